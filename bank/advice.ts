@@ -1,6 +1,6 @@
 import { bankOf } from './account.ts';
 
-/** What each bank hands out that we read, in the order to try; the bank's name as people call it. */
+/** The formats we can read from each bank, in the order to try; the bank under the name people use. */
 const FORMS: ReadonlyMap<string, string> = new Map([
   ['ABN AMRO', 'CAMT.053, MT940 of TXT'],
   ['ASN Bank', 'CAMT.053, MT940 of CSV'],
@@ -13,11 +13,11 @@ const FORMS: ReadonlyMap<string, string> = new Map([
   ['Triodos', 'CAMT.053, MT940 of CSV'],
 ]);
 
-/** The bank whose accounts a file names first, from its beginning; null where it names none that we know. */
+/** The bank whose accounts a file names first, judged from its beginning; null if it names none that we know. */
 export function bankNamed(start: string): string | null {
-  // The one that names an account by its number alone, and whoever is on the other side by an IBAN.
+  // The one format that gives its own account as a bare number, and the other side as an IBAN.
   if (/^\d{9}\t[A-Z]{3}\t\d{8}\t/.test(start)) return 'ABN AMRO';
-  // What stands in a line of a statement is somebody else's.
+  // Accounts in the lines of a statement belong to others.
   const [head = ''] = start.split(/^:61:|<(?:\w+:)?Ntry>/m, 1);
   for (const [code] of head.matchAll(
     /\bNL\d{2}[A-Z]{4}\d{10}|\b(?:ABNA|ASNB|INGB|KNAB|RABO|RBRB|SNSB|TRIO)NL2[A-Z0-9]/g,
@@ -28,7 +28,7 @@ export function bankNamed(start: string): string | null {
   return null;
 }
 
-/** What to do at the bank, as a sentence. */
+/** The advice for that bank, as a sentence. */
 export const advice = (bank: string | null): string =>
   bank
     ? `Download het opnieuw bij ${bank}, als ${FORMS.get(bank) ?? 'CAMT.053'}.`

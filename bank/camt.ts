@@ -7,15 +7,15 @@ import { readXml, textAt, type XmlNode } from './xml.ts';
 const OTHER = 'Dit is geen afschrift in CAMT.053.';
 const BALANCE = 'De regels van dit afschrift tellen niet op tot het saldo dat erin staat. Er is niets verwerkt.';
 
-/** What holds the statements in a document, and what one statement is called. */
+/** The element that holds the statements of a document, and the element of one statement. */
 const MESSAGES: Readonly<Record<string, { format: 'camt.053' | 'camt.052'; statement: string }>> = {
   BkToCstmrStmt: { format: 'camt.053', statement: 'Stmt' },
   BkToCstmrAcctRpt: { format: 'camt.052', statement: 'Rpt' },
 };
 
 /**
- * The booked lines of a statement (CAMT.053) or of the running day (CAMT.052): ISO 20022, any version. A statement whose
- * booked lines don't make its closing balance of its opening one is refused: a part of it is missing.
+ * The booked lines of a statement (CAMT.053) or of the current day (CAMT.052): ISO 20022, any version. A statement whose
+ * booked lines don't lead from its opening to its closing balance is refused: part of it is missing.
  */
 export function readCamt(
   bytes: Uint8Array,
@@ -26,7 +26,7 @@ export function readCamt(
   return { format: message.format, lines };
 }
 
-/** Keeps of a document its lines alone, so that a long one takes no more memory than these. */
+/** Keeps only the lines of a document, so that a long one needs memory for those only. */
 class CamtReader {
   readonly whole = new Set(['Acct', 'Bal', 'Ntry']);
   readonly lines: BankLine[] = [];
@@ -34,7 +34,7 @@ class CamtReader {
   statements = 0;
   private account: string | null = null;
   private balances: XmlNode[] = [];
-  /** What the booked lines of this statement come to, in cents of each currency. */
+  /** The total of the statement's booked lines, in cents per currency. */
   private totals = new Map<string, number>();
 
   begins(name: string, depth: number): void {
@@ -61,7 +61,7 @@ class CamtReader {
   }
 
   ends(name: string): void {
-    // A report of the running day has a balance of what is not booked yet.
+    // A report of the current day has a balance that includes unbooked lines.
     if (name !== 'Stmt') return;
     const one = (...codes: string[]) => {
       const found = this.balances.filter((balance) => codes.includes(textAt(balance, 'Tp', 'CdOrPrtry', 'Cd')));

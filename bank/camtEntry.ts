@@ -14,21 +14,21 @@ const SIGNS: ReadonlyMap<string, 1 | -1> = new Map([
 ]);
 
 interface Money {
-  /** In cents; negative for money that went out, or a balance below zero. */
+  /** In cents; negative for outgoing money, or a balance below zero. */
   amount: number;
   currency: string;
 }
 
-/** The amount of `holder`, with the direction that `direction` has. */
+/** The amount in `holder`, signed by `direction`. */
 export function moneyOf(holder: XmlNode | null, direction: XmlNode): Money {
   const cents = xmlCents(textAt(holder, 'Amt'));
-  // A reversal of a debit is written as a credit; of a credit as a debit: the direction alone decides.
+  // A reversed debit is written as a credit and a reversed credit as a debit: the direction alone decides.
   const sign = SIGNS.get(textAt(direction, 'CdtDbtInd'));
   if (cents === null || sign === undefined) throw new UnreadableBankFile(AMOUNT);
   return { amount: sign * cents || 0, currency: at(holder, 'Amt')?.attributes['Ccy'] ?? 'EUR' };
 }
 
-/** One booking: a payment, or a batch of them with an amount each. Null for what is not booked (yet). */
+/** One booking: a payment, or a batch of them with an amount each. Null for anything not booked (yet). */
 export function bookedEntry(entry: XmlNode, account: string | null): { whole: Money; lines: BankLine[] } | null {
   if ((textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts')) !== 'BOOK') return null;
   const day = xmlDay(textAt(entry, 'BookgDt', 'Dt') || textAt(entry, 'BookgDt', 'DtTm'));
@@ -52,7 +52,7 @@ export function bookedEntry(entry: XmlNode, account: string | null): { whole: Mo
   return { whole, lines };
 }
 
-/** What each payment of a batch is; null where they don't say, or don't make up what was booked: then it is one line. */
+/** The payments of a batch; null if amounts are missing or don't add up to the booked amount: the batch is then one line. */
 function amountsOf(details: XmlNode[], entry: XmlNode, whole: Money): Money[] | null {
   const holders = details.map((part) => (at(part, 'Amt') ? part : at(part, 'AmtDtls', 'TxAmt')));
   if (holders.includes(null)) return null;
@@ -66,7 +66,7 @@ function amountsOf(details: XmlNode[], entry: XmlNode, whole: Money): Money[] | 
 
 const NOBODY = { counterparty: { name: '', iban: null } };
 
-/** Who is on the other side: of money that came, who paid it; what is taken back keeps its sides. */
+/** The other party: for incoming money, the payer. A reversal keeps the sides of the original payment. */
 function party(part: XmlNode, account: string | null, came: boolean): { counterparty: BankLine['counterparty'] } {
   const parties = at(part, 'RltdPties');
   const side = (role: 'Dbtr' | 'Cdtr') => ({
@@ -75,7 +75,7 @@ function party(part: XmlNode, account: string | null, came: boolean): { counterp
   });
   const other = side(came ? 'Dbtr' : 'Cdtr');
   if (other.name || other.iban) return { counterparty: other };
-  // Some banks name the one who is not us, on whichever side.
+  // Some banks name only the other party, on whichever side.
   const same = side(came ? 'Cdtr' : 'Dbtr');
   return same.iban !== null && same.iban !== account ? { counterparty: same } : NOBODY;
 }

@@ -8,7 +8,7 @@ const ASN = 17;
 
 /** The lines of a bank's CSV or TAB; separated by semicolons, commas or tabs, with a header or without one. */
 export function readBankCsv(text: string): BankLine[] {
-  // A first line of its own: of Knab, and the one that tells Excel the separator.
+  // A first line before the header: Knab writes one, and so does a file that tells Excel the separator.
   const body = text.replace(/^\s*(?:"?KNAB EXPORT[^\r\n]*|sep=.)\r?\n/i, '');
   const [head = ''] = body
     .slice(0, 20_000)
@@ -29,12 +29,12 @@ export function readBankCsv(text: string): BankLine[] {
   }
 }
 
-/** A bank that doesn't double the quotes in a text: read so where it can be read no other way. The first error counts. */
+/** A bank that doesn't escape quotes inside a text: tried only if the file can't be read otherwise. The first error counts. */
 function readBare(read: (bare: boolean) => BankLine[], error: unknown): BankLine[] {
   try {
     if (error instanceof UnreadableBankFile) return read(true);
   } catch {
-    // Neither way.
+    // Unreadable either way.
   }
   throw error;
 }

@@ -9,23 +9,23 @@ function dayOfMoment(written: string): IsoDate | null {
   return day && zone && !Number.isNaN(Date.parse(written)) ? dayInAmsterdam(written) : day;
 }
 
-/** The moment that was read last: a file writes the same one line after line, and its day in a zone takes long to work out. */
+/** A cache of the last moment read: a file repeats the same one line after line, and converting it to a Dutch day is slow. */
 let last: { written: string; day: IsoDate | null } = { written: '', day: null };
 
-/** '2026-01-02', or an instant with its zone, '2026-01-01T23:30:00Z', of which the day in the Netherlands counts. */
+/** '2026-01-02', or an instant with a zone, '2026-01-01T23:30:00Z', read as its day in the Netherlands. */
 export function xmlDay(written: string): IsoDate | null {
   if (written.length <= 10) return real(written);
   if (written !== last.written) last = { written, day: dayOfMoment(written) };
   return last.day;
 }
 
-/** In which order a file writes days such as 1/2/2026. */
+/** The order in which a file writes days such as 1/2/2026. */
 export type DayOrder = 'day-month' | 'month-day';
 
 const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 
 /**
- * 20260131, 2026-01-31, 31-01-2026, 31.1.2026, and with its order known 31/1/2026. A time behind it is left out. Null for
+ * 20260131, 2026-01-31, 31-01-2026, 31.1.2026, and 31/1/2026 if its order is known. A time after it is ignored. Null for
  * anything else.
  */
 export function writtenDay(written: string, slashes: DayOrder | null): IsoDate | null {
@@ -41,7 +41,7 @@ export function writtenDay(written: string, slashes: DayOrder | null): IsoDate |
   return real(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
-/** The order that days with slashes are written in, if one of them proves it and none contradicts; otherwise null. */
+/** The order in which days with slashes are written, if one of them proves it and none contradicts it; otherwise null. */
 export function orderOfDays(written: Iterable<string>): DayOrder | null {
   let [days, months] = [false, false];
   for (const text of written) {
@@ -52,9 +52,9 @@ export function orderOfDays(written: Iterable<string>): DayOrder | null {
   return days === months ? null : days ? 'day-month' : 'month-day';
 }
 
-/** The days of Excel are numbered from here; those with the clock of old Macs begin four years later. */
+/** Excel's day numbers start here; those with the clock of old Macs start four years later. */
 const [FROM_1900, FROM_1904] = [Date.UTC(1899, 11, 30), Date.UTC(1904, 0, 1)];
-/** The day that Excel keeps as a number: 44927 is 2023-01-01. Null beyond the years 1930 to 2150. */
+/** The day behind an Excel day number: 44927 is 2023-01-01. Null outside the years 1930 to 2150. */
 export function serialDay(serial: number, from1904 = false): string | null {
   if (!(serial >= 11_000 && serial < 92_000)) return null;
   const day = new Date((from1904 ? FROM_1904 : FROM_1900) + Math.floor(serial) * 86_400_000);

@@ -2,12 +2,12 @@ const IBAN = /^[A-Z]{2}\d{2}[A-Z]{4}\d{10}$/;
 const DAY = /^\d{2}-\d{2}-\d{4}$/;
 const EIGHT = /^\d{8}$/;
 
-/** The columns that a bank writes without a header, under the names that others give them (tableLines.ts). */
+/** The columns a bank writes without a header, under the names other banks use (tableLines.ts). */
 export interface Headless {
   header: string[];
-  /** The column whose text stands in single quotes. */
+  /** The column whose text is in single quotes. */
   singleQuoted?: number;
-  /** Columns at the end that only newer files have. */
+  /** Trailing columns that only newer files have. */
   optional?: number;
 }
 
@@ -36,7 +36,7 @@ const TRIODOS: Headless = {
   header: ['datum', 'rekening', 'bedrag', 'credit/debit', 'naam', 'tegenrekening', 'soort', 'omschrijving', 'saldo'],
 };
 
-/** The layout of a file whose first line is a payment already; null for a header. */
+/** The layout of a file whose first line is already a payment; null if it has a header. */
 export function headless(first: readonly string[]): Headless | null {
   const [a = '', b = '', c = '', d = ''] = first.map((cell) => cell.trim());
   if (first.length === 8 && /^[A-Z]{3}$/.test(b) && EIGHT.test(c)) return ABN_AMRO;

@@ -5,7 +5,7 @@ import { zipOf } from './test/zipOf.ts';
 const textOfFile = (name: string) => Buffer.from(bankFileBytes(name)).toString();
 const bytesOf = (content: string | Uint8Array) => (typeof content === 'string' ? Buffer.from(content) : content);
 
-/** What the reader says of a file that it has to refuse, with nothing of it read. */
+/** The reader's message for a file it must refuse without reading anything from it. */
 function refused(content: string | Uint8Array): string {
   const {
     lines,
@@ -19,7 +19,7 @@ function refused(content: string | Uint8Array): string {
 const xml = textOfFile('camt053.xml');
 const again = /Download het opnieuw bij (?:je bank|ING|ABN AMRO|ASN Bank|Knab|Rabobank), als CAMT\.053/u;
 
-describe('S-346 a file that is made to harm is refused with a sentence, and nothing of it is read', () => {
+describe('S-346 a file made to do harm is refused with a sentence, and nothing of it is read', () => {
   const bomb = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]>`;
   test.each([
     ['entities that grow', xml.replace('?>', `?>${bomb}`).replace('S de Vries', '&b;&c;'), /DOCTYPE/u],
@@ -66,8 +66,8 @@ describe('S-346 a file that is made to harm is refused with a sentence, and noth
   });
 });
 
-describe('S-347 a ZIP that grows, or is not what it says, is refused before it fills anything', () => {
-  /** The ZIP with another size of one file in its list: at 24 behind the mark of an entry (APPNOTE 4.3.12). */
+describe('S-347 a ZIP that expands, or is not what it claims, is refused before it fills memory or disk', () => {
+  /** The ZIP with a different size for one file in its list: at 24 past the mark of an entry (APPNOTE 4.3.12). */
   const saying = (zip: Uint8Array, size: number, file = 0) => {
     const changed = Buffer.from(zip);
     let entry = changed.indexOf('PK\u0001\u0002');
@@ -100,7 +100,7 @@ describe('S-347 a ZIP that grows, or is not what it says, is refused before it f
   ])('a ZIP %s', (_, content, why) => expect(refused(content)).toMatch(why));
 });
 
-describe('S-348 a file that was cut short, or of which the balance does not come out, pays nothing', () => {
+describe('S-348 a truncated file, or one whose balance does not add up, yields no payments', () => {
   const [mt940, csv, tab] = ['mt940-abnamro.sta', 'ing.csv', 'abnamro.tab'].map(textOfFile) as [string, string, string];
   test.each([
     ['XML without its end', xml.slice(0, xml.indexOf('</Stmt>')), /ontbreekt een stuk/u],
@@ -128,21 +128,21 @@ describe('S-348 a file that was cut short, or of which the balance does not come
     expect(said).toMatch(again);
   });
 
-  test('another file that was chosen with it is read', () => {
+  test('another file chosen with it is still read', () => {
     const files = { 'heel.csv': csv, 'half.csv': csv.slice(0, csv.lastIndexOf(';"1599,22"')) };
     const result = readBankFiles(
       Object.entries(files).map(([name, content]) => ({ name, bytes: Buffer.from(content) })),
     );
     expect([result.read, result.refused, result.lines.length]).toEqual([
       [expect.objectContaining({ name: 'heel.csv', lines: 4, from: '2026-01-02', until: '2026-01-05', bank: 'ING' })],
-      // Half of a statement is no sheet of one’s own.
+      // Half a statement is not a homemade sheet.
       [expect.objectContaining({ name: 'half.csv', sheet: false })],
       4,
     ]);
   });
 });
 
-describe('S-349 words of a payer that look like the bank’s own make nobody else of them', () => {
+describe('S-349 a payer’s words that look like the bank’s own can’t impersonate anyone', () => {
   const fake = '/IBAN/NL91ABNA0417164300/NAME/S de Vries/REMI/terug';
   const from = (content: string) => readBankFiles([{ name: 'x', bytes: Buffer.from(content) }]).lines[0];
   const stranger = { name: 'M Vreemd', iban: 'NL02BUNQ2012345678' };
@@ -174,7 +174,7 @@ describe('S-349 words of a payer that look like the bank’s own make nobody els
     expect(from(content)).toMatchObject({ counterparty: stranger, text, reference });
   });
 
-  test('a line of the statement in the words of a payer is seen by the balance', () => {
+  test('a statement line forged in the payer’s words is caught by the balance', () => {
     const injected = textOfFile('mt940-knab.940').replace(
       'Aflossing lening',
       'Aflossing\n:61:2601020102C999,00NTRFNONREF\n:86:lening',

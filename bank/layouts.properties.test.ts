@@ -29,7 +29,7 @@ const anyLine: fc.Arbitrary<BankLine> = fc.record({
   bankReference: code,
 });
 
-/** What of a line stands in a file of this layout. */
+/** The parts of a line that a file of this layout contains. */
 function carried(line: BankLine, { keeps, without = /$^/g }: Writer): BankLine {
   const bare = (text: string) => tidy(text.replace(without, ''));
   return {
@@ -44,7 +44,7 @@ function carried(line: BankLine, { keeps, without = /$^/g }: Writer): BankLine {
 }
 
 test.each(Object.entries({ ...TABLES, ...STATEMENTS }))(
-  `%s: any lines are read back as they are (seed ${seed})`,
+  `%s: any lines are read back unchanged (seed ${seed})`,
   (_, writer) => {
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 12 }), (any) => {
@@ -59,7 +59,7 @@ test.each(Object.entries({ ...TABLES, ...STATEMENTS }))(
   },
 );
 
-test(`a statement that ends at any letter before its last reads as nothing (seed ${seed})`, () => {
+test(`a statement cut off at any letter before its last reads as nothing (seed ${seed})`, () => {
   const [writer] = Object.values(STATEMENTS);
   if (!writer) throw new Error('No layout.');
   fc.assert(

@@ -2,7 +2,7 @@ import type { BankLine } from '../domain/bank/bankLine.ts';
 import { readBankFile } from './readBankFile.ts';
 import { bankFileBytes } from './test/files.ts';
 
-/** What every file of bank/test/files has: a term that came in, and a bill that was paid. */
+/** The content of every file in bank/test/files: a term received and a bill paid. */
 const CAME = {
   day: '2026-01-02',
   amount: 58_924,
@@ -25,7 +25,7 @@ const smallShop = { counterparty: { ...WENT.counterparty, name: 'bakker & zn; br
 type Line = Partial<BankLine>;
 const [LOAN, BILL] = [{ reference: 'LENING-01' }, { reference: 'F-12' }];
 
-/** Per file its bank, its account, and what it writes its own way of the two lines; `null` where it hasn't the line. */
+/** Per file: its bank, its account, and how its two lines differ; `null` if it doesn't have the line. */
 const FILES: readonly [file: string, bank: string, account: string, came: Line | null, went: Line | null][] = [
   ['ing.csv', 'ING', 'NL69INGB0123456789', LOAN, BILL],
   ['ing-old.csv', 'ING', 'NL69INGB0123456789', LOAN, BILL],
@@ -105,7 +105,7 @@ const FILES: readonly [file: string, bank: string, account: string, came: Line |
   ['mt940-triodos.940', 'Triodos', 'NL30TRIO0123456789', {}, {}],
 ];
 
-test.each(FILES)('%s is read whole', (name, bank, account, came, went) => {
+test.each(FILES)('%s is read in full', (name, bank, account, came, went) => {
   const file = readBankFile(bankFileBytes(name));
   expect(file.bank).toBe(bank);
   const none = { account, reference: '', bankReference: '' };

@@ -10,21 +10,21 @@ const BALANCE = 'De regels van dit afschrift tellen niet op tot het saldo dat er
 const RUNNING = 'Dit is een bestand van de lopende dag (MT942). Daarin kan nog iets veranderen.';
 const row = (line: number) => `Regel ${line} van dit bestand kunnen we niet lezen. Er is niets verwerkt.`;
 
-/** A line of the file is at most this long; SWIFT itself allows 65. */
+/** Maximum length of a line in the file; SWIFT itself allows 65. */
 const MAX_LINE = 4_000;
 
 interface Field {
   tag: string;
   lines: string[];
-  /** Its place in the file, from 1. */
+  /** Its position in the file, from 1. */
   at: number;
 }
 
 export const isMt940 = (start: string): boolean => /^(?::940:|:20:)/m.test(start) && /^:(?:25|28C?):/m.test(start);
 
 /**
- * The lines of a statement in MT940. The entry day counts, not the value day; RC and RD take back an earlier line.
- * Every statement needs its closing balance, and its lines have to make it of the opening one: otherwise a part is missing.
+ * The lines of an MT940 statement. The entry day counts, not the value day; RC and RD reverse an earlier line. Every
+ * statement needs a closing balance that its lines reach from the opening one: otherwise part of it is missing.
  */
 export function readMt940(text: string): BankLine[] {
   const lines: BankLine[] = [];
@@ -67,10 +67,10 @@ class Statement {
   readonly lines: BankLine[] = [];
   private account: string | null = null;
   private opening: { amount: number; currency: string } | null = null;
-  /** The line that the next `:86:` belongs to, with what `:61:` said of it. */
+  /** The line that the next `:86:` belongs to, with the details from `:61:`. */
   private booked: { fields: Field[]; of: Field } | null = null;
 
-  /** Takes the next field; true when it was the last of this statement. */
+  /** Takes the next field; true if it was the last of this statement. */
   take(field: Field): boolean {
     const { tag, lines } = field;
     const [first = ''] = lines;
@@ -136,12 +136,12 @@ function lineOf(field: Field, notes: Field[], account: string | null, currency: 
   };
 }
 
-/** The entry day has no year: of the years around the value day, the one that brings it nearest. */
+/** The entry day has no year: takes the year that brings it nearest to the value day. */
 function entryDay(value: string, entry: string | undefined): string | null {
   const [, yy = '', mm = '', dd = ''] = /^(\d\d)(\d\d)(\d\d)$/.exec(value) ?? [];
   const year = Number(yy) + (Number(yy) < 80 ? 2000 : 1900);
   const day = `${year}-${mm}-${dd}`;
-  // A bank that counts every month as 30 days books on 30 February: its entry day is a real one.
+  // A bank that gives every month 30 days books on 30 February; its entry day is real.
   const around = isIsoDate(day) ? day : `${year}-${mm}-28`;
   if (!isIsoDate(around)) return null;
   if (!entry) return isIsoDate(day) ? day : null;
@@ -150,7 +150,7 @@ function entryDay(value: string, entry: string | undefined): string | null {
   return days.toSorted((a, b) => apart(a) - apart(b))[0] ?? null;
 }
 
-/** Lines of 65 letters are one text, broken anywhere; shorter ones were lines of their own. */
+/** Lines of 65 letters are one text, broken anywhere; shorter ones are separate lines. */
 const joined = (lines: readonly string[], broken: boolean): string =>
   lines.reduce((text, line, i) => text + (i > 0 && !broken && (lines[i - 1]?.length ?? 0) < 64 ? ' ' : '') + line, '');
 
@@ -160,7 +160,7 @@ function readNote(fields: Field[], account: string | null, own: string, extra: s
   const read = readPieces(whole, account) ?? readLabels(/^\s*\/[A-Z]{4}\//.test(whole) ? whole : joined(lines, false));
   const beside = ibanIn(extra[0] ?? '');
   if (read) return { ...read, iban: read.iban ?? beside };
-  // Knab ends with the other side; ASN, SNS and RegioBank begin with it, as they do in :61:.
+  // Knab puts the other party last; ASN, SNS and RegioBank put it first, as in :61:.
   const text = tidy(joined(lines, false));
   const [, before = '', rek = '', holder = ''] = /^(.*?)\s*\bREK: (\S+?)\/NAAM: ?(.*)$/.exec(text) ?? [];
   if (rek) return { name: tidy(holder), iban: ibanIn(rek), text: before, reference: '' };

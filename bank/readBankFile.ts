@@ -18,17 +18,17 @@ const MIXED = 'In dit zip-bestand zitten verschillende soorten bestanden. Kies e
 const PDF = 'Een PDF kunnen we niet lezen.';
 const OLD_EXCEL = 'Een Excel-bestand van voor 2007 (XLS) kunnen we niet lezen.';
 
-/** What a file turned out to be. */
+/** The kind of file it turned out to be. */
 export type BankFormat = 'camt.053' | 'camt.052' | 'mt940' | 'csv' | 'xlsx';
 
 export interface BankFile {
   format: BankFormat;
-  /** As people call it; null where the file does not say, or names one that we don't know. */
+  /** The bank under the name people use; null if the file does not say, or names one we don't know. */
   bank: string | null;
   lines: BankLine[];
 }
 
-/** The most that is read of one file, in bytes and in lines. */
+/** The most that is read from one file, in bytes and in lines. */
 const LIMITS = { bytes: 100_000_000, lines: 200_000 };
 
 interface Options {
@@ -37,8 +37,8 @@ interface Options {
 }
 
 /**
- * Reads the file that a bank gives its customers, by what is in it: everything, or nothing.
- * @param onProgress hears which part is read, from 0 to 1.
+ * Reads a file that a bank gives its customers, recognised by its content: everything, or nothing.
+ * @param onProgress receives the fraction read, from 0 to 1.
  * @throws UnreadableBankFile with Dutch sentences: what is wrong, and what to do at that bank.
  */
 export function readBankFile(bytes: Uint8Array, { maxLines = LIMITS.lines, onProgress }: Options = {}): BankFile {
@@ -56,7 +56,7 @@ interface Part {
   lines: BankLine[];
 }
 
-/** Puts behind a sentence that leaves one with a file that can't be read, what to do at the bank. */
+/** Adds what to do at the bank to a sentence about a file that can't be read. */
 function advised(bytes: Uint8Array, read: () => Part): Part {
   try {
     return read();
@@ -81,7 +81,7 @@ function readOne(bytes: Uint8Array, onProgress?: (share: number) => void): Part 
   return isMt940(start) ? { format: 'mt940', lines: readMt940(text) } : { format: 'csv', lines: readBankCsv(text) };
 }
 
-/** Of what lies beside the statements nothing is read: a PDF of them, what a Mac leaves, an empty folder. */
+/** Other files next to the statements are skipped: PDFs of them, a Mac's leftovers, an empty folder. */
 const STATEMENT = /(?:^|\/)(?!\.|__MACOSX)[^/]+\.(?:xml|csv|txt|tab|940|mt940|sta|swi)$/i;
 
 function readZip(bytes: Uint8Array, onProgress?: (share: number) => void): Part {

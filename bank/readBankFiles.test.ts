@@ -7,7 +7,7 @@ const text = (name: string) => Buffer.from(bankFileBytes(name)).toString();
 const amounts = (...files: (string | Uint8Array)[]) =>
   readBankFiles(files.map((file, i) => ({ name: `${i}`, bytes: Buffer.from(file) }))).lines.map(({ amount }) => amount);
 
-test('two identical lines on a day are two payments; in files that overlap each counts once', () => {
+test('two identical lines on one day are two payments; in overlapping files each counts once', () => {
   const week = text('ing.csv');
   const [header = '', bill = '', card = '', again = '', term = ''] = week.split('\n');
   const later = [header, bill, card].join('\n');
@@ -17,7 +17,7 @@ test('two identical lines on a day are two payments; in files that overlap each 
   expect(amounts(later, [header, card, again, card, term].join('\n'))).toEqual([-123_456, -499, -499, -499, 58_924]);
 });
 
-test('a ZIP of one statement a day is read as one file, with what lies beside them left out', () => {
+test('a ZIP with one statement per day is read as one file, and other files in it are skipped', () => {
   const day = text('camt052.xml');
   const bytes = zipOf({
     'map/': '',
@@ -32,7 +32,7 @@ test('a ZIP of one statement a day is read as one file, with what lies beside th
   });
 });
 
-test('what to do is said of the bank of the file, and not of who is on the other side', () => {
+test('the advice names the bank of the file, not the bank of the other party', () => {
   const why = (content: string) => readBankFiles([{ name: 'x', bytes: Buffer.from(content) }]).refused[0]?.why;
   const cut = text('mt940-knab.940').replace(/:62F:.*/, '');
   expect(why(cut)).toMatch(/ bij Knab, als CAMT\.053, MT940 of CSV\.$/u);
@@ -46,7 +46,7 @@ test('what to do is said of the bank of the file, and not of who is on the other
   ).toMatch(/ bij ABN AMRO, als CAMT\.053, MT940 of TXT\.$/u);
 });
 
-test('older Windows text and a byte order mark are read as what they say', () => {
+test('older Windows text and a byte order mark are decoded correctly', () => {
   const csv = text('rabobank.csv');
   const names = (bytes: Uint8Array) => readBankFile(bytes).lines.map(({ counterparty }) => counterparty.name);
   expect(names(Buffer.from(csv, 'latin1'))).toEqual(names(Buffer.from(csv)));
@@ -56,7 +56,7 @@ test('older Windows text and a byte order mark are read as what they say', () =>
   expect(names(Buffer.from(xml.replace('€', 'X'), 'latin1'))[0]).toBe('Zoë X');
 });
 
-test('another currency stays what it is, and what a card paid abroad is not the amount', () => {
+test('an amount keeps its own currency, and the foreign amount of a card payment is not taken for it', () => {
   expect(readBankFile(bankFileBytes('rabobank.csv')).lines.map(({ amount, currency }) => [amount, currency])).toEqual([
     [58_924, 'EUR'],
     [-123_456, 'EUR'],
@@ -65,7 +65,7 @@ test('another currency stays what it is, and what a card paid abroad is not the 
   ]);
 });
 
-test('a batch of CAMT is the payments in it, or one line where they do not make it up', () => {
+test('a CAMT batch is read as its payments, or as one line if they do not add up', () => {
   const lines = (xml: string) =>
     readBankFile(Buffer.from(xml)).lines.map(({ amount, counterparty, text: said }) => [
       amount,
@@ -80,18 +80,18 @@ test('a batch of CAMT is the payments in it, or one line where they do not make 
   expect(lines(batch.replace('>200.00<', '>201.00<'))[1]).toEqual([-30_000, '', 'Zakgeld Kamer']);
 });
 
-test('what the bank takes back has its sign and says so, and is of the payment’s own sides', () => {
+test('a reversal is negative, is marked as such, and keeps the sides of the original payment', () => {
   const back = readBankFile(bankFileBytes('camt053-v8.xml')).lines[3];
   expect(back).toMatchObject({ amount: -58_924, reversal: true, counterparty: { name: 'S de Vries' } });
 });
 
-test('somebody called like a direction turns no amount round', () => {
+test('a name that looks like a direction does not flip the amount', () => {
   const [header = '', term = ''] = text('rabobank.csv').split('\n');
   for (const name of ['-', 'D', 'Debet'])
     expect(amounts(`${header}\n${term.replace('S de Vries', name)}\n`)).toEqual([58_924]);
 });
 
-test('days that a bank writes with slashes are read only where one of them proves the order', () => {
+test('days with slashes are read only if one of them proves the order', () => {
   const csv = (...days: string[]) =>
     ['Datum;Rekening;Bedrag;Omschrijving', ...days.map((day) => `${day};NL69INGB0123456789;-1,00;x`)].join('\n');
   const read = (...days: string[]) => {
@@ -104,7 +104,7 @@ test('days that a bank writes with slashes are read only where one of them prove
   expect(read('13/2/2026', '2/13/2026')).toBe('Regel 1 ');
 });
 
-test('the entry day of MT940 has its year from the value day, across New Year and in leap years', () => {
+test('an MT940 entry day takes its year from the value day, across New Year and in leap years', () => {
   const day = (value: string, entry: string) =>
     readBankFile(
       Buffer.from(

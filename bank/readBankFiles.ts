@@ -7,25 +7,25 @@ export interface FileToRead {
   bytes: Uint8Array;
 }
 
-/** What was read of some files together. */
+/** The combined content of some files. */
 export interface FilesRead {
-  /** Of all files that could be read, in their order. A line that two of them have is one payment, and is here once. */
+  /** From all readable files, in their order. A line found in two of them is one payment and is listed once. */
   lines: BankLine[];
-  /** Each with Dutch sentences: what is wrong with it, and what to do at that bank. */
+  /** Each with Dutch sentences: the problem, and what to do at that bank. */
   refused: {
     name: string;
     why: string;
-    /** It may be a spreadsheet of somebody's own: see readSheet(). */
+    /** It may be a homemade spreadsheet: see readSheet(). */
     sheet: boolean;
   }[];
   read: {
     name: string;
     format: BankFormat;
-    /** As people call it; null where the file does not say. */
+    /** The bank under the name people use; null if the file does not say. */
     bank: string | null;
-    /** How many the file has. */
+    /** The number of lines in the file. */
     lines: number;
-    /** The first and the last day with a line; null where there is none. */
+    /** The first and last day with a line; null if there are none. */
     from: string | null;
     until: string | null;
     accounts: string[];
@@ -33,8 +33,8 @@ export interface FilesRead {
 }
 
 /**
- * Reads banks' files: each whole, or not at all.
- * @param onProgress hears which part of all bytes is read, from 0 to 1.
+ * Reads bank files: each in full, or not at all.
+ * @param onProgress receives the fraction of all bytes read, from 0 to 1.
  */
 export function readBankFiles(files: readonly FileToRead[], onProgress?: (share: number) => void): FilesRead {
   const result: FilesRead = { lines: [], refused: [], read: [] };
@@ -70,8 +70,8 @@ export function readBankFiles(files: readonly FileToRead[], onProgress?: (share:
 }
 
 /**
- * Two identical lines in one file are two payments. In two files that overlap they are one: of what is the same in every
- * part, as many count as the file has that has most of them.
+ * Two identical lines in one file are two payments; in two overlapping files they are one. So of lines that are the same
+ * in every part, the count is that of the file with the most of them.
  */
 function addNew(all: BankLine[], lines: readonly BankLine[], taken: Map<string, number>): void {
   const here = new Map<string, number>();

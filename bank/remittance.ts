@@ -1,6 +1,6 @@
 import { ibanIn } from './account.ts';
 
-/** What a bank wrote of a payment in one text. */
+/** The details of a payment that a bank packed into one text. */
 export interface Remittance {
   name: string;
   iban: string | null;
@@ -10,7 +10,7 @@ export interface Remittance {
 
 export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** A reference that says something. */
+/** A reference with a meaning. */
 export const given = (reference: string): string => {
   const tidied = tidy(reference);
   return /^(NOTPROVIDED|NOT PROVIDED|NONREF|EREF|PREF|MARF)$/i.test(tidied) ? '' : tidied;
@@ -18,9 +18,9 @@ export const given = (reference: string): string => {
 
 interface Labels {
   mark: RegExp;
-  /** The payer's own words begin here. Who paid never stands behind it, but those words can imitate that. */
+  /** The payer's own words begin here. The payer's identity never follows it, but those words can imitate it. */
   text: string;
-  /** What the bank may put behind these words. */
+  /** The labels a bank may put after these words. */
   behind: readonly string[];
 }
 
@@ -46,7 +46,7 @@ const ING: Labels = {
 function labelled(text: string, { mark, text: own, behind }: Labels): { before: string; of: Map<string, string> } {
   const marks = [...text.matchAll(mark)].map(({ 0: { length }, 1: label = '', index }) => ({ label, index, length }));
   const first = marks.findIndex(({ label }) => label === own);
-  // From the end back: the labels of the bank, each once; what stands before them belongs to the words of the payer.
+  // From the end backwards: each bank label once; anything before them belongs to the payer's words.
   let tail = marks.length;
   const seen = new Set<string>();
   while (first >= 0 && tail > first + 1) {
@@ -63,13 +63,13 @@ function labelled(text: string, { mark, text: own, behind }: Labels): { before: 
   return { before: text.slice(0, marks[0]?.index ?? text.length), of };
 }
 
-/** The text of a line of ABN AMRO, and of `:86:` where the bank labels its parts; null where nothing is labelled. */
+/** The text of an ABN AMRO line, and of `:86:` when the bank labels its parts; null if there are no labels. */
 export function readLabels(text: string): Remittance | null {
   const slashed = /^\s*\/[A-Z]{4}\//.test(text);
   const { before, of } = labelled(text, slashed ? SLASHES : PADDED);
   if (of.size === 0) return null;
   const value = (...labels: string[]) => labels.map((label) => of.get(label)).find(Boolean) ?? '';
-  // ING puts the other side in one part: account, BIC, name and place.
+  // ING puts the other party in one part: account, BIC, name and place.
   const [account = '', , holder = ''] = value('CNTP').split('/');
   const remittance = slashed ? value('REMI') : value('Omschrijving');
   const [, code = ''] = /^STRD\/\w*\/(.*?)\/*$/.exec(remittance) ?? [];
@@ -82,7 +82,7 @@ export function readLabels(text: string): Remittance | null {
   };
 }
 
-/** The "Mededelingen" of ING; as they are where the bank labelled nothing. */
+/** ING's "Mededelingen"; unchanged if the bank labelled nothing. */
 export function readNotes(notes: string): Pick<Remittance, 'text' | 'reference'> {
   const english = /(?:^|\s)Description:\s/.test(notes);
   const [text, reference] = english ? ['Description', 'Reference'] : ['Omschrijving', 'Kenmerk'];
@@ -96,7 +96,7 @@ export function readNotes(notes: string): Pick<Remittance, 'text' | 'reference'>
     : { text: tidy(notes), reference: '' };
 }
 
-/** Numbered pieces, '000?20…?21…?32…' (Triodos writes '>' for '?'); null where there are none. */
+/** Numbered pieces, '000?20…?21…?32…' (Triodos writes '>' for '?'); null if there are none. */
 export function readPieces(text: string, own: string | null): Remittance | null {
   const [, sign] = /^\s*\d{3}([?>])\d\d/.exec(text) ?? [];
   if (!sign) return null;

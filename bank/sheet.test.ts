@@ -10,7 +10,7 @@ const brief = (bytes: Uint8Array) => {
   return { lines: lines.map((line) => [line.day, line.amount, line.counterparty.name, line.text]), leftOut };
 };
 
-/** A workbook as Excel makes it: shared texts, a style that shows days, an amount as it is kept in binary. */
+/** A workbook as Excel writes it: shared texts, a style that shows days, an amount stored in binary. */
 const workbook = zipOf({
   'xl/workbook.xml': '<workbook><sheets><sheet name="Blad1" sheetId="1"/></sheets></workbook>',
   'xl/styles.xml':
@@ -26,7 +26,7 @@ const workbook = zipOf({
   </sheetData></worksheet>`,
 });
 
-test('a workbook of one’s own: days, amounts and names are guessed, a total is left out', () => {
+test('a homemade workbook: days, amounts and names are guessed, a total is left out', () => {
   expect(readSheet(workbook)).toMatchObject({
     columns: ['Kolom A', 'Datum', 'Rest', 'Betaald', 'Wie'],
     firstRows: [
@@ -45,7 +45,7 @@ test('a workbook of one’s own: days, amounts and names are guessed, a total is
   });
 });
 
-test('the days of a workbook of an old Mac begin in 1904', () => {
+test('days in a workbook from an old Mac start in 1904', () => {
   const old = zipOf({
     'xl/workbook.xml': '<workbook><workbookPr date1904="1"/></workbook>',
     'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="14"/></cellXfs></styleSheet>',
@@ -59,7 +59,7 @@ test.each([
   ['Dutch', ['Datum;Omschrijving;Bedrag', '2-1-2026;Termijn;€ 1.589,24', '02-02-2026;Termijn;589,24-']],
   ['English', ['Date,Description,Amount', '2026-01-02,Termijn,"1,589.24"', '2026-02-02 10:00:00,Termijn,-589.24']],
   ['with tabs, and no names', ['2.1.2026\tTermijn\t1589,24', '2.2.2026\tTermijn\t-589,24']],
-])('a sheet of one’s own as CSV, %s', (_, lines) => {
+])('a homemade sheet as CSV, %s', (_, lines) => {
   const sheet = readSheet(csv(...lines));
   const { day, amount } = sheet.guess;
   const read = linesOfSheet(sheet, { day: day ?? 9, amount: amount ?? 9, name: null, description: 1 });
@@ -69,7 +69,7 @@ test.each([
   ]);
 });
 
-test('days that can be read in two ways are asked, and never guessed', () => {
+test('ambiguous days lead to a question, never a guess', () => {
   const sheet = readSheet(csv('Datum;Bedrag', '1/2/2026;10,00', '3/4/2026;10,00'));
   const choice = { day: 0, amount: 1, name: null, description: null };
   expect([askOrder(sheet, 0), linesOfSheet(sheet, choice)]).toEqual([true, { lines: [], leftOut: [1, 2] }]);
@@ -88,7 +88,7 @@ test('days that can be read in two ways are asked, and never guessed', () => {
   ]);
 });
 
-test('an amount that may be two amounts is left out', () => {
+test('an ambiguous amount is left out', () => {
   const sheet = readSheet(csv('Datum;Bedrag', '2-1-2026;10,00', '3-1-2026;1.234', '4-1-2026;tien'));
   expect(linesOfSheet(sheet, { day: 0, amount: 1, name: null, description: null }).leftOut).toEqual([2, 3]);
 });
@@ -97,6 +97,6 @@ test.each([
   ['a text', 'Beste familie,\n'],
   ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0, 0])],
   ['a ZIP of something else', zipOf({ 'a.txt': 'x' })],
-])('%s is no sheet', (_, content) => {
+])('%s is not a sheet', (_, content) => {
   expect(() => readSheet(Buffer.from(content))).toThrow(/als (?:Excel \(XLSX\)|XLSX) of CSV/u);
 });

@@ -9,7 +9,7 @@ const NO_SHEET = 'In dit bestand vinden we geen rijen met een datum en een bedra
 const BROKEN = 'Dit bestand kunnen we niet lezen. Bewaar het in Excel opnieuw, als XLSX of CSV.';
 const FIRST_ROWS = 5;
 
-/** What people call the columns; in small letters. */
+/** The names people give the columns; in lower case. */
 const NAMED = {
   day: /dat(?:um|e)|dag/,
   amount: /bedrag|amount|euro|€|betaald|betaling|termijn|ontvangen/,
@@ -19,7 +19,7 @@ const NAMED = {
 };
 
 /**
- * Reads a spreadsheet of somebody's own, XLSX or CSV, and guesses which column is what.
+ * Reads a homemade spreadsheet, XLSX or CSV, and guesses what each column is.
  * @throws UnreadableBankFile with a Dutch sentence.
  */
 export function readSheet(bytes: Uint8Array): Sheet {
@@ -58,7 +58,7 @@ function guessed(columns: readonly string[], rows: readonly string[][]): Sheet['
   const some = rows.slice(0, 200);
   const filled = (at: number) => some.map((cells) => cells[at] ?? '').filter((cell) => cell.trim());
   const share = (at: number, is: (cell: string) => boolean) => filled(at).filter(is).length / some.length;
-  /** The column with the best score, if it has any; of equals the first. */
+  /** The column with the best score, if any scores; of equals the first. */
   const best = (score: (name: string, at: number) => number, taken: readonly (number | null)[]) => {
     const scores = columns.map((name, at) => (taken.includes(at) ? 0 : score(name.toLowerCase(), at)));
     const most = Math.max(...scores);

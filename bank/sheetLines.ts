@@ -2,9 +2,9 @@ import type { BankLine } from '../domain/bank/bankLine.ts';
 import { writtenCents } from './amount.ts';
 import { type DayOrder, orderOfDays, serialDay, writtenDay } from './day.ts';
 
-/** A spreadsheet of somebody's own: a row for each payment, in columns of their choosing. */
+/** A homemade spreadsheet: one row per payment, in whatever columns its owner chose. */
 export interface Sheet {
-  /** What stands above each column, or 'Kolom A'. */
+  /** The heading of each column, or 'Kolom A'. */
   columns: string[];
   /** The first five rows, to see what is in a column. */
   firstRows: string[][];
@@ -17,19 +17,19 @@ export interface Sheet {
   };
 }
 
-/** Which column is what, by its place from 0; null for what the sheet hasn't. */
+/** The role of each column, by its index from 0; null for one that the sheet doesn't have. */
 export interface SheetChoice {
   day: number;
   amount: number;
   name: number | null;
   description: number | null;
-  /** How days such as 1/2/2026 are written, where `askOrder` says that it has to be asked. */
+  /** How days such as 1/2/2026 are written, if `askOrder` says that the reader must be asked. */
   dayOrder?: DayOrder;
 }
 
 const column = ({ rows }: Pick<Sheet, 'rows'>, at: number): string[] => rows.map((cells) => cells[at] ?? '');
 
-/** Whether the days of a column can be read in two ways: nothing in it proves which of the two numbers is the month. */
+/** Whether the days of a column are ambiguous: nothing in it proves which of the two numbers is the month. */
 export const askOrder = (sheet: Pick<Sheet, 'rows'>, day: number): boolean => {
   const written = column(sheet, day);
   return orderOfDays(written) === null && written.some((text) => /^\s*\d{1,2}\/\d{1,2}\/\d{4}/.test(text));
@@ -41,8 +41,8 @@ export const sheetDay = (written: string, order: DayOrder | null): string | null
 export const sheetCents = (written: string): number | null => writtenCents(written, { english: true });
 
 /**
- * The payments of a sheet, by the columns that its owner chose.
- * @returns `leftOut`: the rows, from 1 below the names of the columns, without a day or an amount that can be read.
+ * The payments of a sheet, using the columns its owner chose.
+ * @returns `leftOut`: the rows, counted from 1 below the header, without a readable day or amount.
  */
 export function linesOfSheet(
   sheet: Pick<Sheet, 'rows'>,

@@ -2,7 +2,7 @@ import { UnreadableBankFile } from './unreadable.ts';
 
 /** More than any bank writes: the widest has thirty columns. */
 export const MAX_COLUMNS = 100;
-/** The most characters one line may have. */
+/** Maximum length of one line, in characters. */
 const MAX_RECORD = 10_000;
 
 const CUT = 'Aan het eind van dit bestand ontbreekt een stuk. Er is niets verwerkt.';
@@ -12,13 +12,13 @@ export type Delimiter = ';' | ',' | '\t';
 
 interface Dialect {
   delimiter: Delimiter;
-  /** The column whose text stands in single quotes (ASN); none in other files. */
+  /** The column whose text is in single quotes (ASN); none in other files. */
   singleQuoted?: number;
-  /** Quotes within a text are not doubled, and every text stands in quotes. */
+  /** Quotes within a text are not doubled, and every text is quoted. */
   bare?: boolean;
 }
 
-/** The sign that separates the columns of a line: the one that stands in it most, outside quotes. */
+/** The separator of a line's columns: the candidate that occurs most often outside quotes. */
 export function delimiterOf(line: string): Delimiter {
   const bare = line.replace(/"[^"]*"/g, '');
   const count = (sign: Delimiter) => bare.split(sign).length;
@@ -27,8 +27,8 @@ export function delimiterOf(line: string): Delimiter {
 }
 
 /**
- * The rows of a text with separators (RFC 4180): what stands in quotes may hold the separator, a line break and doubled
- * quotes. A quote within a text that is not doubled is part of it. Empty lines are left out.
+ * The rows of a text with separators (RFC 4180): a quoted text may hold the separator, a line break and doubled quotes.
+ * A single quote within a text is part of it. Empty lines are skipped.
  */
 export function* rowsOf(text: string, { delimiter, singleQuoted, bare = false }: Dialect): Generator<string[]> {
   let at = 0;
@@ -63,7 +63,7 @@ function endOfPlain(text: string, from: number, delimiter: Delimiter): number {
   return at;
 }
 
-/** Just behind the quote that ends a text: the one before a separator or the end of the line. */
+/** Just after the quote that ends a text: the one before a separator or the end of the line. */
 function endOfQuoted(
   text: string,
   from: number,

@@ -5,7 +5,7 @@ import { orderOfDays, writtenDay } from './day.ts';
 import { given, readLabels, readNotes, tidy } from './remittance.ts';
 import { UnreadableBankFile } from './unreadable.ts';
 
-/** The names that Dutch banks give the columns we need, in small letters. */
+/** The names Dutch banks give the columns we need, in lower case. */
 const NAMES = {
   day: ['datum', 'date', 'boekdatum', 'boekingsdatum', 'transactiedatum', 'transactiondate'],
   amount: ['bedrag (eur)', 'amount (eur)', 'bedrag', 'amount', 'transactiebedrag', 'bedrag bij / af'],
@@ -31,11 +31,11 @@ const NAMES = {
   after: ['eindsaldo', 'endsaldo'],
 } as const;
 type Kind = keyof typeof NAMES;
-/** The first of them that is filled in counts. */
+/** The first non-empty one counts. */
 const REFERENCES = ['betalingskenmerk', 'kenmerk', 'transactiereferentie', 'referentie'];
 
 const TEXT = /^(omschrijving|description|payment reference)/;
-/** Columns of banks that sign what goes out: there a file of nothing but money that came has no sign. */
+/** Columns of banks that sign outgoing money: a file of theirs with only incoming money has no sign. */
 const SIGNED = new Set([
   'interest date',
   'je rekening',
@@ -44,7 +44,7 @@ const SIGNED = new Set([
   'beginsaldo',
   'startsaldo',
 ]);
-/** What stands in a column that says which way money went, whatever the column is called. */
+/** The values of a column that gives the direction of the money, whatever the column is called. */
 const DIRECTIONS: ReadonlyMap<string, 1 | -1> = new Map([
   ...['bij', 'c', 'credit', 'crdt', '+'].map((word) => [word, 1] as const),
   ...['af', 'd', 'debet', 'debit', 'dbit', '-'].map((word) => [word, -1] as const),
@@ -56,9 +56,9 @@ const row = (line: number) => `Regel ${line} van dit bestand kunnen we niet leze
 const BALANCE = (line: number) => `Bij regel ${line} klopt het saldo niet met het bedrag. Er is niets verwerkt.`;
 
 /**
- * The lines of a table, its first row the names of the columns. Every row has every column: a file that was cut short
- * would pay a part in silence.
- * @param optional how many columns at the end a row may do without.
+ * The lines of a table whose first row names the columns. Every row must have every column: a file that was cut short
+ * would silently yield only part of a payment.
+ * @param optional how many trailing columns a row may lack.
  */
 export function readTable([names = [], ...rows]: string[][], { optional = 0 } = {}): BankLine[] {
   const header = names.map((name) => name.trim().toLowerCase());
@@ -71,12 +71,12 @@ export function readTable([names = [], ...rows]: string[][], { optional = 0 } = 
     const table = new Table(header, rows);
     return rows.map((cells, i) => {
       const line = table.line(cells, i + 1);
-      // A long file: a row is let go when it is read.
+      // In a long file each row is released once it is read.
       rows[i] = [];
       return line;
     });
   } catch (error) {
-    // Every bank says whose account it is: what doesn't may be a spreadsheet of somebody's own.
+    // Every bank names the account holder's account: a file that doesn't may be a homemade spreadsheet.
     if (!(error instanceof UnreadableBankFile) || columnOf(header, 'account') >= 0) throw error;
     throw new UnreadableBankFile(error.message, { sheet: true });
   }
@@ -99,7 +99,7 @@ class Table {
     ) as Record<Kind, number>;
     this.texts = names.flatMap((name, i) => (TEXT.test(name) ? [i] : []));
     this.references = REFERENCES.map((name) => names.indexOf(name));
-    // The savings account of ING has the name under "Omschrijving".
+    // ING's savings accounts have the name under "Omschrijving".
     if (this.found.notes >= 0 && this.found.name < 0) this.found.name = this.texts.shift() ?? -1;
     const { day, amount, direction, notes } = this.found;
     if (day < 0 || amount < 0 || (this.texts.length === 0 && notes < 0)) throw new UnreadableBankFile(COLUMNS);
@@ -109,7 +109,7 @@ class Table {
     const taken = new Set([...Object.values(this.found), ...this.texts]);
     const unknown = () => names.findIndex((_, i) => !taken.has(i) && saysDirection(rows, i));
     this.direction = direction >= 0 || signs ? direction : unknown();
-    // A bank that signs no amount says which way it went in a column that we don't know: money that went out would count as paid.
+    // A bank that doesn't sign amounts gives the direction in a column we don't know: outgoing money would count as paid.
     if (this.direction < 0 && !signs && !rows.some((cells) => /^\s*[+-]/.test(cells[amount] ?? '')))
       throw new UnreadableBankFile(NO_DIRECTION);
   }
@@ -150,6 +150,6 @@ class Table {
 
 const wordIn = (cells: readonly string[], at: number): string => (cells[at] ?? '').trim().toLowerCase();
 
-/** Whether each line says in this column which way the money went. */
+/** Whether every line gives the direction of the money in this column. */
 const saysDirection = (rows: readonly string[][], at: number): boolean =>
   rows.length > 0 && rows.every((cells) => DIRECTIONS.has(wordIn(cells, at)));

@@ -8,7 +8,7 @@ const BROKEN = 'Dit Excel-bestand kunnen we niet lezen.';
 const TOO_MANY = 'Dit Excel-bestand heeft te veel rijen.';
 const MAX_ROWS = 200_000;
 
-/** The numbers of the formats that are days without being written down (ECMA-376, 18.8.30). */
+/** The built-in number formats that are dates without saying so (ECMA-376, 18.8.30). */
 const DAY_FORMATS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
 
 export const isXlsx = (entries: readonly ZipEntry[]): boolean => entries.some(({ name }) => name === 'xl/workbook.xml');
@@ -20,7 +20,7 @@ interface Book {
   from1904: boolean;
 }
 
-/** The cells of the first sheet with anything in it, as text: a day as `yyyy-MM-dd`, a number with a point. */
+/** The cells of the first non-empty sheet, as text: a day as `yyyy-MM-dd`, a number with a point. */
 export function readXlsx(entries: readonly ZipEntry[]): string[][] {
   const part = (name: string) => entries.find((entry) => entry.name === name);
   const book: Book = { texts: [], days: [], from1904: false };
@@ -52,14 +52,14 @@ function wholes(entry: ZipEntry, names: string[]): XmlNode[] {
   return readXml(entry.bytes(), start).nodes;
 }
 
-/** A text can be cut in runs, each with its own look. */
+/** A text can be split into runs, each with its own style. */
 const runs = (node: XmlNode): string =>
   [...all(node, 't'), ...all(node, 'r').flatMap((run) => all(run, 't'))].map(({ text }) => text).join('');
 
 function dayStyles(nodes: readonly XmlNode[]): boolean[] {
   const own = new Map<number, boolean>();
   for (const format of nodes.flatMap((node) => all(node, 'numFmt'))) {
-    // What stands in quotes, between brackets or behind a backslash is no part of a day.
+    // Anything in quotes, in brackets or after a backslash is not part of a date format.
     const bare = (format.attributes['formatCode'] ?? '').replace(/"[^"]*"|\[[^\]]*\]|\\./g, '');
     own.set(Number(format.attributes['numFmtId']), /[dy]/i.test(bare) && !/[0#]/.test(bare));
   }
@@ -93,7 +93,7 @@ class SheetReader {
   }
 }
 
-/** 'B12' is in the second column, 1. */
+/** 'B12' is in the second column, index 1. */
 function columnOf(place: string): number | null {
   const [letters] = /^[A-Z]{1,3}/.exec(place) ?? [];
   return letters ? Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 : null;
@@ -111,7 +111,7 @@ function written(cell: XmlNode, { texts, days, from1904 }: Book): string {
   return day ?? plain(number);
 }
 
-/** Excel keeps 589,24 as 589.24000000000001. */
+/** Excel stores 589,24 as 589.24000000000001. */
 function plain(number: number): string {
   if (Number.isInteger(number)) return String(number);
   const cents = Math.round(number * 100);

@@ -2,10 +2,10 @@ import { decoded } from './decode.ts';
 import { UnreadableBankFile } from './unreadable.ts';
 import { ODD, type XmlAttributes, XmlScanner } from './xmlScanner.ts';
 
-/** More than any statement has: in depth, in one element, and of letters in one text. */
+/** More than any statement has: of depth, of children in one element, and of letters in one text. */
 const LIMITS = { depth: 60, nodes: 1_000_000, text: 100_000 };
 
-/** An element with what is in it; names without their prefix. */
+/** An element with its content; names without their prefix. */
 export interface XmlNode {
   name: string;
   attributes: XmlAttributes;
@@ -14,17 +14,15 @@ export interface XmlNode {
 }
 
 interface Reader {
-  /** The elements that are handed over whole, when they end; what stands around them is not kept. */
+  /** The elements that are handed over whole when they end; anything around them is dropped. */
   whole: ReadonlySet<string>;
-  /** An element that is in none of those begins: `depth` counts from 0, the root. */
+  /** Called when an element begins that is in none of those: `depth` counts from 0, the root. */
   begins?: (name: string, depth: number) => void;
   ends?: (name: string) => void;
   found: (node: XmlNode) => void;
 }
 
-/**
- * Reads XML piece by piece. `makeReader` makes the reader, anew if the file turns out not to be UTF-8.
- */
+/** Reads XML piece by piece. `makeReader` makes the reader, a second time if the file turns out not to be UTF-8. */
 export function readXml<T extends Reader>(
   bytes: Uint8Array,
   makeReader: () => T,
@@ -77,7 +75,7 @@ function scannerFor(reader: Reader): XmlScanner {
   });
 }
 
-/** The first element of this name in a path of names; null where one of them is missing. */
+/** The first element along a path of names; null if one of them is missing. */
 export function at(node: XmlNode | null, ...path: string[]): XmlNode | null {
   let here = node;
   for (const name of path) here = here?.children.find((child) => child.name === name) ?? null;

@@ -4,7 +4,7 @@ import { seed } from '../domain/test/seed.ts';
 import { UnreadableBankFile } from './unreadable.ts';
 import { XmlScanner } from './xmlScanner.ts';
 
-/** What a reader hears of a document, with its texts put together; null where it is refused. */
+/** The events a reader receives from a document, with adjacent texts joined; null if it is refused. */
 type Heard = string[] | null;
 
 function add(heard: string[], what: string): void {
@@ -29,7 +29,7 @@ function scanned(pieces: readonly string[]): Heard {
   }
 }
 
-/** The same of a reader that many use, and that is as strict: for the test alone. */
+/** The same from a widely used strict reader: for the test only. */
 function heardBySaxes(text: string): Heard {
   const heard: string[] = [];
   const local = (name: string) => name.slice(name.indexOf(':') + 1);
@@ -84,7 +84,7 @@ const FAULTS = [
   ],
 ];
 
-/** A document of these parts, most of them well formed, cut in pieces anywhere. */
+/** A document of these parts, most of them well formed, split into pieces anywhere. */
 const document = fc.record({
   begin: fc.constantFrom('', '<?xml version="1.0" encoding="UTF-8"?>', "<?xml version='1.0'?>\n<!-- x -->", '\n'),
   parts: fc.array(
@@ -98,7 +98,7 @@ const document = fc.record({
   size: fc.integer({ min: 1, max: 12 }),
 });
 
-/** Puts the end tags in place that the parts leave out, and leaves out those of nothing. */
+/** Inserts the end tags that the parts omit, and drops those that close nothing. */
 function wellNested(parts: readonly string[]): string {
   const open: string[] = [];
   const kept = parts.filter((part) => {
@@ -114,7 +114,7 @@ function wellNested(parts: readonly string[]): string {
 const cut = (text: string, size: number): string[] =>
   Array.from({ length: Math.ceil(text.length / size) }, (_, k) => text.slice(k * size, (k + 1) * size));
 
-test(`S-419 XML is read or refused as a strict parser does, wherever it is cut in pieces (seed ${seed})`, () => {
+test(`S-419 XML is read or refused as a strict parser does, wherever it is split (seed ${seed})`, () => {
   let [read, refused] = [0, 0];
   fc.assert(
     fc.property(document, ({ begin, parts, end, size }) => {
@@ -129,7 +129,7 @@ test(`S-419 XML is read or refused as a strict parser does, wherever it is cut i
   expect(Math.min(read, refused)).toBeGreaterThan(200);
 });
 
-test('S-420 a name, a text or a tag without end is refused before it fills anything', () => {
+test('S-420 a name, a text or a tag without an end is refused before it fills memory', () => {
   const endless = (start: string, more: string) =>
     scanned([start, ...Array.from({ length: 50 }, () => more.repeat(10_000))]);
   const lengths: number[] = [];

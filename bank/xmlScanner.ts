@@ -9,11 +9,11 @@ const LIMITS = { letters: 200_000, attributes: 50, names: 10_000 };
 
 export type XmlAttributes = Readonly<Record<string, string>>;
 
-/** What hears of a document, in its order; names are without their prefix. */
+/** Receives the parts of a document, in order; names are without their prefix. */
 export interface XmlListener {
   opens: (name: string, attributes: XmlAttributes) => void;
   closes: (name: string) => void;
-  /** A text can come in more than one part. */
+  /** A text can arrive in several parts. */
   text: (text: string) => void;
 }
 
@@ -26,7 +26,7 @@ const NAME = /^[\p{L}_:][\p{L}\p{M}\p{N}_:.·-]*$/u;
 const BLANK = ' \t\r\n';
 const DECLARATION =
   /^xml[ \t\r\n]+version[ \t\r\n]*=[ \t\r\n]*["']1\.\d+["'](?:[ \t\r\n]+(?:encoding|standalone)[ \t\r\n]*=[ \t\r\n]*["'][\w.-]+["'])*[ \t\r\n]*$/;
-/** Signs that XML has no place for (XML 1.0, 2.2). */
+/** Characters that XML doesn't allow (XML 1.0, 2.2). */
 const NO_SIGN = /[^\P{Cc}\t\n\r\u{7f}-\u{9f}]|[\u{fffe}\u{ffff}]/u;
 const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['lt;', '<'],
@@ -42,14 +42,15 @@ function refuse(why: string): never {
 }
 
 /**
- * Reads XML in pieces, as strictly as XML 1.0 asks of a document without a DOCTYPE: that is refused, so no entity is ever made and nothing
- * outside the text read. It goes from one '<' to the next, which is three times as fast as looking at each letter (docs/decisions/0010).
+ * Reads XML in pieces, as strictly as XML 1.0 asks of a document without a DOCTYPE. One with a DOCTYPE is refused, so no entity
+ * is ever defined and nothing outside the text is read. Jumping from one '<' to the next is three times as fast as looking at
+ * each letter (docs/decisions/0010).
  */
 export class XmlScanner {
   private readonly listener: XmlListener;
   private readonly names = new Map<string, Name>();
   private readonly open: Name[] = [];
-  /** What is not read yet: a tag or a text that goes on in the next piece. */
+  /** The part not read yet: a tag or a text that continues in the next piece. */
   private rest = '';
   private begun = false;
   private rooted = false;
@@ -67,7 +68,7 @@ export class XmlScanner {
     if (this.rest.length > LIMITS.letters) refuse(ODD);
   }
 
-  /** Throws UnreadableBankFile where the document has not ended. */
+  /** Throws UnreadableBankFile if the document is incomplete. */
   close(): void {
     if (!this.rooted || this.open.length > 0 || !isBlank(this.rest)) refuse(BROKEN);
   }
@@ -94,7 +95,7 @@ export class XmlScanner {
     } else if (!isBlank(text)) refuse(BROKEN);
   }
 
-  /** Where what begins at a '<' ends; -1 where it goes on in the next piece. */
+  /** The end of whatever begins at a '<'; -1 if it continues in the next piece. */
   private markup(text: string, mark: number): number {
     switch (text[mark + 1]) {
       case undefined:
@@ -165,7 +166,7 @@ export class XmlScanner {
     return end + 2;
   }
 
-  /** The one copy of a name. */
+  /** The one shared copy of a name. */
   private named(written: string): Name {
     const known = this.names.get(written);
     if (known) return known;
@@ -179,7 +180,7 @@ export class XmlScanner {
 
 const isBlank = (text: string): boolean => !/[^ \t\r\n]/.test(text);
 
-/** The '>' of a tag: none of those in its quotes. -1 where it is not there yet. */
+/** The '>' of a tag, ignoring those inside quotes. -1 if it has not arrived yet. */
 function endOfTag(text: string, from: number): number {
   const end = text.indexOf('>', from);
   if (end < 0) return -1;
@@ -195,7 +196,7 @@ function endOfTag(text: string, from: number): number {
   return -1;
 }
 
-/** What stands in a tag behind its name. */
+/** The part of a tag after its name. */
 function attributesOf(text: string): XmlAttributes {
   const found: Record<string, string> = Object.create(null) as Record<string, string>;
   const one = /[ \t\r\n]+([^ \t\r\n=<>"'/]+)[ \t\r\n]*=[ \t\r\n]*(?:"([^<"]*)"|'([^<']*)')/y;
@@ -214,7 +215,7 @@ function attributesOf(text: string): XmlAttributes {
 
 const evenLines = (text: string): string => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
 
-/** A text with its entities: the five of XML, and signs by their number. */
+/** A text with its entities decoded: the five of XML, and numeric character references. */
 function resolved(text: string): string {
   const even = evenLines(text);
   return even.includes('&') ? even.replace(/&([^;&]{0,10};?)/g, (_, name: string) => entity(name)) : even;

@@ -4,7 +4,7 @@ import { UnreadableBankFile } from './unreadable.ts';
 const BROKEN = 'Dit zip-bestand is niet heel, of er zit een wachtwoord op.';
 const TOO_LARGE = 'Wat in dit zip-bestand zit, is te groot. Kies een afschrift over een kortere tijd.';
 
-/** Of what is unpacked, in bytes, and of files; a day of XML each, that is five years. */
+/** Limits on the unpacked content, in bytes and in files; one XML file per day makes that five years. */
 const LIMITS = { bytes: 200_000_000, files: 2_000 };
 
 const [LOCAL, CENTRAL, END] = [0x04034b50, 0x02014b50, 0x06054b50];
@@ -12,7 +12,7 @@ const [STORED, DEFLATED] = [0, 8];
 
 export const isZip = (bytes: Uint8Array): boolean => bytes.length > 21 && view(bytes).getUint32(0, true) === LOCAL;
 
-/** A file in a ZIP, unpacked when it is asked for, so that many never stand in memory together. */
+/** A file in a ZIP, unpacked on demand, so that many are never in memory together. */
 export interface ZipEntry {
   name: string;
   size: number;
@@ -22,8 +22,8 @@ export interface ZipEntry {
 const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /**
- * What is in a ZIP, by its own list at the end (APPNOTE 4.3). The size that it says there is the most that is unpacked: a
- * file that grows beyond it, or has another checksum, is refused, and so is a ZIP of more than we read.
+ * The content of a ZIP, by its own list at the end (APPNOTE 4.3). The size stated there is the most that is unpacked: a
+ * file that exceeds it, or has another checksum, is refused, and so is a ZIP over our limits.
  */
 export function zipEntries(zip: Uint8Array): ZipEntry[] {
   try {
@@ -70,7 +70,7 @@ function listed(zip: Uint8Array): ZipEntry[] {
 function unpacked(packed: Uint8Array, method: number, size: number, crc: number): Uint8Array {
   let bytes: Uint8Array;
   try {
-    // Room for one byte more: what grows beyond its size is seen by it, and takes no memory.
+    // Room for one byte extra: a file that exceeds its stated size shows, and takes no memory.
     bytes = method === STORED ? packed : inflateSync(packed, { out: new Uint8Array(size + 1) });
   } catch {
     throw new UnreadableBankFile(BROKEN);

@@ -1,6 +1,6 @@
 /**
  * Measures how long a phone takes to answer a press (INP): every button and every fold in the page of a loan of thirty
- * years, the statement, the family and the first step of the wizard, each pressed once on a page that is loaded anew,
+ * years, the statement, the family and the first step of the wizard, each pressed once on a freshly loaded page,
  * at CPU ÷ 4. Prints the slowest of each page (goal 150 ms). Run after npm run build:
  * CHROMIUM_PATH=/usr/bin/chromium npx tsx bench/actions.ts [page]
  */
@@ -26,7 +26,7 @@ const calm = async (page: Page) => {
   await page.waitForTimeout(800);
 };
 
-/** Presses the nth control of a page that was opened anew; null where it can't be pressed. */
+/** Presses the nth control of a freshly opened page; null if it can't be pressed. */
 async function press(page: Page, address: string, nth: number): Promise<{ name: string; ms: number } | null> {
   await page.goto(address);
   await calm(page);

@@ -1,7 +1,7 @@
 /**
- * How long 50,000 lines of a bank's file take to be read, by CPU time, in a process that has no more memory than 150 MB
- * less the file itself: the browser's worker may take as much. Beside it, as a ratio in the same run: parsing the same
- * lines as JSON, which is what a computer can do at its best (docs/performance.md). Run: npx tsx bench/bankFiles.ts
+ * How long reading 50,000 lines of a bank's file takes, by CPU time, in a process with at most 150 MB less
+ * the file itself: the browser's worker may take as much. For comparison, as a ratio in the same run: parsing the same
+ * lines as JSON, the best a computer can do (docs/performance.md). Run: npx tsx bench/bankFiles.ts
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -37,7 +37,7 @@ function cost(work: () => unknown): number {
   return (user + system) / 1e6;
 }
 
-/** In a process of its own: reads the file once, and says what it took. */
+/** In a separate process: reads the file once, and prints the time it took. */
 function readOnce(file: string): void {
   const bytes = new Uint8Array(readFileSync(file));
   const seconds = cost(() => {

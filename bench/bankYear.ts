@@ -1,7 +1,7 @@
 /**
- * How well the lines of a bank's file are matched: a year of 3,000 lines, of which some sixty are of five loans and the rest is noise. What is offered as sure
- * has to be right, all of it; of what is right at least 0.95 is offered. And how long 50,000 lines take.
- * Run: npx tsx bench/bankYear.ts [seed] [years]
+ * How well the lines of a bank's file are matched: a year of 3,000 lines, of which some sixty belong to five loans and the rest
+ * is noise. Every match offered as sure must be right, and at least 0.95 of the right ones must be offered. Also the time that
+ * 50,000 lines take. Run: npx tsx bench/bankYear.ts [seed] [years]
  */
 import { matchLines } from '../domain/bank/matchLines.ts';
 import { bankYear } from '../domain/bank/test/bankYear.ts';

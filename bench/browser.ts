@@ -8,7 +8,7 @@ export const startChromium = (): Promise<Browser> =>
     args: ['--no-sandbox'],
   });
 
-/** Logs the founder of the sample family in, and answers with what the app sends to the API. */
+/** Logs the founder of the sample family in, and returns what the app sends to the API. */
 export async function logIn(page: Page, url: string): Promise<string> {
   const asked = page.waitForRequest(
     (request) => request.url().includes('/api/v1/user') && request.headers().authorization !== undefined,

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { brotliCompressSync } from 'node:zlib';
 import webpack from 'webpack';
 
-/** A static shell, and the contracts asked for before the script is there: what the libraries cannot do faster. */
+/** A static shell, with the contracts requested before the script has loaded: the fastest the libraries allow. */
 const PAGE = `<!doctype html><html lang="nl"><head><meta charset="utf-8"><title>Floor</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script>asked = fetch('/api/v1/contracts', { headers: { authorization } })</script>
@@ -18,9 +18,9 @@ export interface Floor {
   dispose(): Promise<void>;
 }
 
-/** Bundles the page as ours is bundled, into a folder of its own. */
+/** Bundles the page as ours is bundled, into a separate folder. */
 async function bundle(folder: string): Promise<void> {
-  // The entry keeps a browser's code apart from what Node runs; webpack resolves its libraries from here.
+  // The entry keeps a browser's code apart from Node's; webpack resolves its libraries from here.
   const compiler = webpack({
     mode: 'production',
     target: 'browserslist',

@@ -4,13 +4,13 @@ import type { Browser, BrowserContextOptions, CDPSession, Page, Request } from '
 /** Slow 4G as Lighthouse emulates it by throttling: milliseconds and bytes a second. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 188_743, uploadThroughput: 86_400 };
 const CPU_SLOWDOWN = 4;
-/** As long without a request or a long task, in milliseconds, and the page is quiet. */
+/** The page is quiet after this many milliseconds without a request or a long task. */
 const QUIET = 1_500;
 
 /** A row of the list that a person can press. */
 const CONTRACT = 'main li a[href^="/lening/"]';
 
-/** Runs in the page, from its first moment. Text: it is no part of this program. */
+/** Runs in the page, from its first moment. Text: it is not part of this program. */
 const WATCH = `(() => {
   const seen = (window.seen = { fcp: 0, lcp: 0, shift: 0, tasks: [], usable: 0 });
   const on = (type, see) => new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
@@ -43,7 +43,7 @@ export interface Load {
   script: number;
   blocking: number;
   longest: number;
-  /** What was there when the list was usable: JavaScript and CSS, and everything. */
+  /** The bytes loaded when the list was usable: JavaScript and CSS, and everything. */
   bytes: number;
   files: number;
   requests: number;
@@ -89,7 +89,7 @@ async function load(page: Page, session: CDPSession, url: string): Promise<Load>
   });
   const code = until.filter(isCode);
   const bytes = await Promise.all(code.map(gzipped));
-  // Of each long task what it takes beyond 50 ms, after the first paint.
+  // The part of each long task beyond 50 ms, after the first paint.
   const blocking = seen.tasks
     .filter(([start, duration]) => start + duration > seen.fcp)
     .reduce((sum, [start, duration]) => sum + Math.max(0, Math.min(duration, start + duration - seen.fcp) - 50), 0);
@@ -107,7 +107,7 @@ async function load(page: Page, session: CDPSession, url: string): Promise<Load>
   };
 }
 
-/** A first visit with an empty cache and one after it, on a phone four times as slow as this computer, over slow 4G. */
+/** A first visit with an empty cache and a second visit, on a phone four times as slow as this computer, over slow 4G. */
 export async function visitTwice(
   browser: Browser,
   url: string,

@@ -1,8 +1,8 @@
 /**
- * Measures the first screen as somebody sees it who has a session at the provider: /overzicht of the sample family on a
- * phone (CPU ÷ 4, slow 4G), from an empty cache and once more, beside a floor: a page of the same libraries that paints
- * the same contracts, with its token given (floor/page.tsx). What counts is the ratio; the milliseconds are those of
- * this computer, and its other work is in them. Run after npm run build:
+ * Measures the first screen for a user with a session at the provider: /overzicht of the sample family on a phone (CPU
+ * ÷ 4, slow 4G), from an empty cache and once more, next to a floor: a page of the same libraries that paints the same
+ * contracts, with its token given (floor/page.tsx). The ratio counts; the milliseconds are those of this computer,
+ * including its other work. Run after npm run build:
  * CHROMIUM_PATH=/usr/bin/chromium npx tsx bench/firstScreen.ts [rounds]
  */
 import { startProduct } from '../e2e/support/product.ts';

@@ -1,5 +1,5 @@
 /**
- * Measures what opening the page of a loan costs the browser: 360 terms, 200 records. Starts the product with the
+ * Measures the cost of opening the page of a loan in the browser: 360 terms, 200 records. Starts the product with the
  * sample family, fills it over the API, opens the page from the overview, as people do, and looks for the longest task
  * of the main thread: as the browser reports it (longtask, by the clock) and by its CPU time from the trace, which a
  * busy computer does not change. The goal is 50 ms of CPU (docs/performance.md). Run after npm run build:
@@ -83,7 +83,7 @@ async function makeLoan(url: string, authorization: string): Promise<void> {
   await agreed({ kind: 'forgiveness', amount: 50_000, outcome: 'shorter_term' });
 }
 
-/** One visit: from the overview to the page, until all of it stands. */
+/** One visit: from the overview to the page, until it is complete. */
 async function visit(browser: Browser, page: Page): Promise<{ cpu: number; clock: number }> {
   await page.getByRole('link', { name: 'Overzicht' }).first().click();
   const link = page.getByRole('link', { name: /€.200\.000,00 Annuïteitenlening/u }).first();

@@ -1,7 +1,7 @@
 /**
- * Measures the overview of a family with 10,000 contracts in the browser (docs/performance.md): the sample
- * family's own answers, repeated under other hashids and dates. From the moment the list is there until its first rows
- * can be pressed, and what a filter and a letter in the search field take, at CPU ÷ 4. Run after npm run build:
+ * Measures the overview of a family with 10,000 contracts in the browser (docs/performance.md): the sample family's
+ * own answers, repeated under other hashids and dates. The time from the list appearing until its first rows can be
+ * pressed, and the time of a filter and a letter in the search field, at CPU ÷ 4. Run after npm run build:
  * CHROMIUM_PATH=/usr/bin/chromium npx tsx bench/longList.ts [rounds]
  */
 import type { CDPSession, Page } from '@playwright/test';
@@ -37,7 +37,7 @@ function repeated(contracts: readonly Contract[]): Contract[] {
   });
 }
 
-/** The longest interaction since the last question, in milliseconds; 16 where none took as long. */
+/** The longest interaction since the last call, in milliseconds; 16 if none took as long. */
 async function longestAction(page: Page): Promise<number> {
   await page.waitForTimeout(1_500);
   return page.evaluate<number>('Math.max(16, ...window.seen.actions.splice(0))');

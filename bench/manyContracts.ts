@@ -7,7 +7,7 @@ import type { TestFamily, UserRow } from '../server/test/factories.ts';
 
 const TYPES = ['AnnuityLoanContract', 'LinearLoanContract', 'RepaymentFreeLoanContract'] as const;
 const AT_ONCE = 500;
-/** Records of one in so many loans. */
+/** One in this many loans has records. */
 const RECORDED = 10;
 const PAYMENTS = 12;
 
@@ -61,7 +61,8 @@ function contractRow(k: number, family: TestFamily): ContractRow {
 }
 
 /**
- * Writes so many contracts between the founder and the children straight into the database; the API would take an hour.
+ * Writes this many contracts between the founder and the children straight into the database; the API would take an
+ * hour.
  */
 export async function manyContracts(
   db: Db,

@@ -7,9 +7,7 @@ import { type Line, type Loan, MONTHS } from './loan.ts';
 const cents = (euros: number) => Math.round(euros * 100);
 const finance = new Finance();
 
-/**
- * Who has only a payment gets the loop around it that its readme shows: interest over what is open, the rest repaid.
- */
+/** A package with only a payment function gets the loop from its readme: interest over the balance, the rest repaid. */
 function aroundPayment(payment: number, { total, rate }: Loan): Line[] {
   let balance = total / 100;
   return Array.from({ length: MONTHS }, () => {
@@ -25,7 +23,8 @@ function aroundPayment(payment: number, { total, rate }: Loan): Line[] {
 }
 
 /**
- * The npm packages people pick for a schedule, each used as its readme says, its amounts rounded to cents at the end.
+ * The npm packages people pick for a schedule, each used as its readme says, with amounts rounded to cents at the
+ * end.
  */
 export const peers: Record<string, (loan: Loan) => Line[]> = {
   loanjs({ total, rate }) {

@@ -1,8 +1,8 @@
 /**
- * How long it takes to put a backup back: 10,000 contracts (or the number that is named), each with a paper of 4.6 kB,
- * into a new embedded database, and into the empty PostgreSQL of DATABASE_URL where that is given. Judged by rows per
- * second and CPU time beside the clock, for machines are shared; the goal is 30 s (docs/reliability.md F16).
- * Run: npx tsx bench/restore.ts [contracts]
+ * How long restoring a backup takes: 10,000 contracts (or the given number), each with a paper of 4.6 kB, into a new
+ * embedded database, and into the empty PostgreSQL of DATABASE_URL if set. Judged by rows per second and CPU time as
+ * well as the clock, as machines are shared; the goal is 30 s (docs/reliability.md F16). Run: npx tsx bench/restore.ts
+ * [contracts]
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 const folder = mkdtempSync(path.join(tmpdir(), 'onderling-bench-'));
 const log = createLog('silent');
 
-/** Random enough that it can't be zipped away, as a PDF is. */
+/** Random enough not to compress, like a PDF. */
 async function papers(db: Db): Promise<void> {
   await db.execute(sql`insert into documents (family_id, contract_id, hashid, kind, contract_version, sha256, bytes)
     select family_id, id, 'paper' || id, 'agreement', 1, 'none',

@@ -1,8 +1,8 @@
 /**
- * Whether a call takes longer as there is more of others: one family of twenty loans, beside families with 100 and with
- * 10,000 contracts together (or the sizes that are named). The time of each call is told as a part of /healthz in the same run,
- * and what it is of the time with the fewest; about 1 is as it should be. On the embedded database, or with
- * DATABASE_URL on new databases of that PostgreSQL, whose superuser it must name. Run: npx tsx bench/scale.ts [size …]
+ * Whether a call slows down as others have more data: one family of twenty loans, next to families with 100 and with 10,000
+ * contracts together (or the given sizes). The time of each call is given relative to /healthz in the same run, and relative to
+ * its time at the smallest size; about 1 is right. On the embedded database, or with DATABASE_URL on new databases of that
+ * PostgreSQL, whose superuser it must name. Run: npx tsx bench/scale.ts [size …]
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 const hashidOf = ({ body }: ApiAnswer) => (body as { hashid: string }).hashid;
 
-/** Only an answer counts: a refusal is quick. */
+/** Only a successful answer counts: a refusal is quick. */
 async function answered(asked: Promise<ApiAnswer>): Promise<void> {
   const { status } = await asked;
   if (status !== 200) throw new Error(`An answer was ${status}.`);
@@ -39,10 +39,10 @@ async function timeOf(call: () => Promise<unknown>): Promise<number> {
   return performance.now() - from;
 }
 
-/** A quarter of the times are shorter: what a busy computer adds is mostly in the others. */
+/** A quarter of the times are shorter: the noise of a busy computer is mostly in the others. */
 const lowerQuartile = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 4)] ?? 0;
 
-/** The time of a call as a part of another's, asked in turn so that a busy computer slows both. */
+/** The time of a call relative to another's, made in turn so that a busy computer slows both. */
 async function ratio(call: () => Promise<unknown>, unit: () => Promise<unknown>): Promise<number> {
   const [times, units]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -52,7 +52,7 @@ async function ratio(call: () => Promise<unknown>, unit: () => Promise<unknown>)
   return lowerQuartile(times) / lowerQuartile(units);
 }
 
-/** A new database of the PostgreSQL of DATABASE_URL; without that setting the embedded one is meant. */
+/** A new database of the PostgreSQL of DATABASE_URL; without that setting the embedded one. */
 async function emptyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const { DATABASE_URL: server } = process.env;
   if (!server) return { url: '', drop: () => Promise.resolve() };
@@ -68,7 +68,7 @@ async function emptyDatabase(): Promise<{ url: string; drop: () => Promise<void>
   return { url, drop: () => ask(`drop database ${name} with (force)`) };
 }
 
-/** The time of each call beside so many contracts of others, as a part of /healthz. */
+/** The time of each call next to this many contracts of others, relative to /healthz. */
 async function measure(others: number): Promise<Map<string, number>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'onderling-bench-'));
   const { url, drop } = await emptyDatabase();

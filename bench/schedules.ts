@@ -1,8 +1,8 @@
 /**
- * How near the schedules come to the limit: a loop of integers that makes the same lines, without dates, checks or
- * totals; and the npm packages people pick, beside it. As ratios in one run, by CPU time, so that a busy computer
- * counts for all: ours at least 0.25 (docs/performance.md). A schedule is exact when each of its lines equals the
- * limit's to the cent, and adds up when its lines repay the loan to the cent. Run: npx tsx bench/schedules.ts
+ * How close the schedules come to the limit: a loop of integers that makes the same lines, without dates, checks
+ * or totals; and, for comparison, the npm packages people pick. As ratios in one run, by CPU time, so that a busy
+ * computer affects all: ours at least 0.25 (docs/performance.md). A schedule is exact if each of its lines equals
+ * the limit's to the cent, and adds up if its lines repay the loan to the cent. Run: npx tsx bench/schedules.ts
  */
 import { annuityPayment } from '../domain/loans/annuityPayment.ts';
 import { makeSchedule } from '../domain/loans/schedule.ts';

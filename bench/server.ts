@@ -1,7 +1,7 @@
 /**
- * What the server costs, in CPU of its own process: the list of twenty contracts on PostgreSQL beside a bare route that
- * lets the database write the JSON (goal 2.0 times), the list of 10,000 (goal 50 ms), and 42 agreements asked for at
- * once, none of which may be a 500. Run, with PostgreSQL installed: npx tsx bench/server.ts
+ * The cost of the server, in CPU of its own process: the list of twenty contracts on PostgreSQL next to a bare route
+ * that lets the database write the JSON (goal 2.0 times), the list of 10,000 (goal 50 ms), and 42 agreements requested
+ * at once, none of which may be a 500. Run, with PostgreSQL installed: npx tsx bench/server.ts
  */
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
@@ -18,7 +18,7 @@ import { median } from './median.ts';
 const NOW = Date.UTC(2026, 5, 15, 12);
 const FEW = 20;
 const MANY = 10_000;
-/** In all fewer than a person may make in a minute. */
+/** Fewer in total than a person may make in a minute. */
 const CALLS = 40;
 const AT_ONCE = 42;
 const EACH = 3;
@@ -26,7 +26,7 @@ const ROUNDS = 5;
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Milliseconds of CPU of this process, per time that the work was done. */
+/** Milliseconds of CPU of this process, per run of the work. */
 async function cpuOf(times: number, work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   for (let done = 0; done < times; done += 1) await work();
@@ -34,7 +34,7 @@ async function cpuOf(times: number, work: () => Promise<unknown>): Promise<numbe
   return (user + system) / 1_000 / times;
 }
 
-/** The same rows as one query that makes the text itself; nobody is asked who they are. */
+/** The same rows as one query that produces the text itself; without authentication. */
 function bareRoute({ db }: Database, family: number) {
   const bare = Fastify();
   const list = sql`select coalesce(json_agg(row order by signed_date desc nulls last, id), '[]')::text as list from (
@@ -71,7 +71,7 @@ async function measure(count: number) {
     await database.close();
     remove();
   };
-  // Only an answer counts: a refusal is quick.
+  // Only a successful answer counts: a refusal is quick.
   const ask = async (known: Record<string, string> = {}) => {
     const answer = await app.inject({ method: 'GET', url: '/api/v1/contracts', headers: { ...headers, ...known } });
     if (answer.statusCode !== ('if-none-match' in known ? 304 : 200)) throw new Error(answer.body.slice(0, 300));
@@ -79,7 +79,7 @@ async function measure(count: number) {
   };
   const first = await ask();
   if (first.json<unknown[]>().length !== count) throw new Error('The list is not whole.');
-  /** Somebody changes something: the next list is made anew. */
+  /** Somebody changes something: the next list is rebuilt. */
   const change = () => database.db.execute(sql`update users set updated_at = now() where id = ${family.parent.id}`);
   return { app, bare, database, ask, change, etag: String(first.headers.etag), close, first };
 }
@@ -101,7 +101,7 @@ async function few(): Promise<void> {
     `GET /contracts (${FEW}): ${median(own).toFixed(2)} ms, ${median(ratios).toFixed(1)} × the bare route (goal 2.0); ${anew.toFixed(1)} ms after a change`,
   );
 
-  // As many as one person may have under way, of enough people; each another draft, or it would be made once.
+  // As many as one person may have under way, by enough people; each a different draft, or it would be made once.
   const people = await Promise.all(
     Array.from({ length: AT_ONCE / EACH }, async () => {
       const one = await makeFamily(database.db);

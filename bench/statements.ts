@@ -1,8 +1,8 @@
 /**
- * Whether a statement keeps the process from answering others: 10,000 contracts over thirty years in one family, and
- * the longest stretch of work between two turns of the event loop while their statement is made. Judged by the CPU time
- * of that stretch, so that a busy computer does not count; the stall on the clock stands beside it. The goal is 50 ms
- * (docs/performance.md). On the embedded database. Run: npx tsx bench/statements.ts [contracts]
+ * Whether a statement blocks other requests: 10,000 contracts over thirty years in one family, and the longest stretch
+ * of work between two turns of the event loop while their statement is made. Judged by the CPU time of that stretch, so
+ * that a busy computer does not count; the stall on the clock is given too. The goal is 50 ms (docs/performance.md). On
+ * the embedded database. Run: npx tsx bench/statements.ts [contracts]
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** Milliseconds of CPU this thread has used; null where the system does not tell (only Linux does). */
+/** Milliseconds of CPU this thread has used; null if the system does not report it (only Linux does). */
 function ownCpu(): number | null {
   try {
     return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6;
@@ -17,13 +17,13 @@ export interface Turns {
    * waiting for a turn.
    */
   stall: number;
-  /** The most CPU time that was used between two turns of the event loop: the part of it that is our own. */
+  /** The most CPU time used between two turns of the event loop: our own part of it. */
   cpu: number | null;
-  /** How long it took in all. */
+  /** The total time. */
   took: number;
 }
 
-/** How a piece of work treats the event loop of this process. */
+/** The effect of a piece of work on this process's event loop. */
 export async function turnsOf(work: () => Promise<unknown>): Promise<Turns> {
   const delays = monitorEventLoopDelay({ resolution: 1 });
   delays.enable();

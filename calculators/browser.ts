@@ -1,4 +1,4 @@
-/** The script of the open calculators: draws the answer anew as one types. Nothing that is typed leaves the browser. */
+/** The script of the open calculators: redraws the answer while typing. Input never leaves the browser. */
 import type { Typed } from '../domain/calculators/fields.ts';
 import { formatDateLong } from '../domain/dates/dutchDate.ts';
 import type { IsoDate } from '../domain/dates/isoDate.ts';
@@ -11,7 +11,7 @@ import { pdfOf } from './pdf.ts';
 /** The new contract that a visitor takes along, until the wizard takes it over (src/pages/overview/wizard/reckoned.ts). */
 const KEPT = 'onderling.concept.rekenen';
 
-/** How long nobody types before a screen reader hears the answer, in milliseconds. */
+/** The pause in typing before a screen reader hears the answer, in milliseconds. */
 const PAUSE = 800;
 
 const byId = (id: string) => document.getElementById(id);
@@ -21,7 +21,7 @@ const foldsIn = (part: HTMLElement | null) => [...(part?.querySelectorAll('detai
 const typedIn = (form: HTMLFormElement): Typed =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
 
-/** Fills in what the fragment of the address holds, of the fields that there are. */
+/** Fills in the fields named in the fragment of the address. */
 function fill(form: HTMLFormElement): void {
   for (const [name, value] of new URLSearchParams(location.hash.slice(1))) {
     const field = form.elements.namedItem(name);
@@ -31,17 +31,17 @@ function fill(form: HTMLFormElement): void {
   }
 }
 
-/** Today, on a page that was built before; a clock that runs behind the build is not believed. */
+/** Today, on a page that was built earlier; a clock that is behind the build is not believed. */
 function todayFrom(built: IsoDate): IsoDate {
   const today = todayInAmsterdam(Date.now());
   return today > built ? today : built;
 }
 
-/** Lets the page begin from today, as it was drawn for the day of the build. */
+/** Starts the page from today, as it was drawn for the day of the build. */
 function bringUpToDate(form: HTMLFormElement, calculator: Calculator, today: IsoDate): void {
   for (const { name, first } of calculator.fields(today)) {
     const field = form.elements.namedItem(name);
-    // What a browser kept of an earlier visit stays.
+    // Values that the browser kept from an earlier visit stay.
     if (field instanceof HTMLInputElement && field.value === field.defaultValue) field.value = first;
   }
   const assumed = byId(IDS.assumed);
@@ -80,7 +80,7 @@ function begin(form: HTMLFormElement, calculator: Calculator, today: IsoDate): v
     draw(true);
   };
 
-  /** Opening a part of the answer chooses what it is about, in the field that has that choice. */
+  /** Opening a part of the answer selects its subject in the field with that choice. */
   const choose = (chosen: string): void => {
     for (const field of form.querySelectorAll('select'))
       if ([...field.options].some(({ value }) => value === chosen)) field.value = chosen;
@@ -100,7 +100,7 @@ function begin(form: HTMLFormElement, calculator: Calculator, today: IsoDate): v
   for (const link of document.querySelectorAll('[data-keeps]'))
     link.addEventListener('click', () => keep(calculator, typedIn(form), today));
   onPress(IDS.print, () => window.print());
-  // Paper folds nothing open: a browser that leaves out what is closed gets it open.
+  // Print can't expand anything: a browser that leaves out closed parts gets them open.
   let closed: HTMLDetailsElement[] = [];
   window.addEventListener('beforeprint', () => {
     closed = foldsIn(answer).filter(({ open }) => !open);
@@ -154,8 +154,8 @@ function onPress(id: string, act: () => void): void {
 }
 
 /**
- * Keeps what was reckoned for a new contract; a browser that keeps nothing loses only this. What has no answer is not kept, nor is what was
- * kept before: it is no longer what stands on the page.
+ * Stores the result for a new contract; a browser without storage loses only this. A page without an answer stores nothing and
+ * clears an older result: it no longer matches the page.
  */
 function keep(calculator: Calculator, typed: Typed, today: string): void {
   const contract = 'wrong' in calculator.draw(typed, today) ? null : calculator.contract(typed, today);

@@ -4,7 +4,7 @@ const WIDTH = 640;
 const HEIGHT = 200;
 
 /**
- * What is open after each term, as a picture. The table beneath it says the same to whoever does not see it.
+ * The balance after each term, as a picture. The table below it says the same for people who can't see it.
  * @param balances in cents, the first before anything was paid
  */
 export function curve(balances: readonly number[], alt: string): Html {

@@ -17,8 +17,8 @@ const words = (markup: string) => markup.replaceAll(/<[^>]+>/gu, ' ').replaceAll
 const taken = (calculator: Calculator, typed: Typed = {}): NewContract | null =>
   calculator.contract({ ...firstOf(calculator, TODAY), ...typed }, TODAY);
 
-describe('what a new contract begins with', () => {
-  test('a gift has its amount and its exemption; the year goes along beside it', () => {
+describe('the start of a new contract', () => {
+  test('a gift has its amount and its exemption; the year is passed along', () => {
     expect(taken(giftCalculator, { jaar: '2024', vrijstelling: 'studie' })).toEqual({
       type: 'GiftContract',
       total: 25_000_00,
@@ -27,7 +27,7 @@ describe('what a new contract begins with', () => {
     });
   });
 
-  test('a loan has form, amount, rate and term; an extra repayment goes along beside it', () => {
+  test('a loan has form, amount, rate and term; an extra repayment is passed along', () => {
     expect(taken(loanCalculator, { vorm: 'lineair', extra: '10.000', na: '3' })).toEqual({
       type: 'LinearLoanContract',
       total: 50_000_00,
@@ -56,11 +56,11 @@ describe('what a new contract begins with', () => {
         beside: { forgiven: 6_908_00 },
       },
     ],
-  ])('of the four ways the one that was looked at: %s', (manier, contract) => {
+  ])('the viewed way of the four is taken along: %s', (manier, contract) => {
     expect(taken(lendOrGiveCalculator, { manier })).toEqual(contract);
   });
 
-  test('nothing that can be read is no contract', () => {
+  test('unreadable input makes no contract', () => {
     for (const calculator of [giftCalculator, loanCalculator, lendOrGiveCalculator])
       expect(taken(calculator, { bedrag: 'veel' })).toBeNull();
   });
@@ -80,7 +80,7 @@ describe('over the years', () => {
     expect(forgiven).toContain('Jaar Kwijtgescholden Belasting Nog open 1 6.908,00 0,00 43.092,00');
   });
 
-  test('each says which way it is, so that opening it chooses that way for a contract', () => {
+  test('each table names its way, so that opening it chooses that way for a contract', () => {
     expect(tables().map((table) => /data-chooses="(\w+)"/u.exec(table)?.[1])).toEqual([
       'schenken',
       'jaarlijks',
@@ -90,7 +90,7 @@ describe('over the years', () => {
   });
 });
 
-describe('what is said beside the figures', () => {
+describe('notes next to the figures', () => {
   test('an extra repayment that rounding makes dearer costs interest, and never saves less than nothing', () => {
     const page = words(drawn(loanCalculator, { bedrag: '1.000', rente: '6', jaren: '48', extra: '1', na: '1' }));
     expect(page).toContain('Eerder klaar. Daarna is het € 5,30 per maand');
@@ -114,7 +114,7 @@ describe('what is said beside the figures', () => {
     }
   });
 
-  test('of each way that is a loan stands what is still owed in the end', () => {
+  test('each way with a loan shows the final debt', () => {
     const cards = drawn(lendOrGiveCalculator).match(/<article>[^]*?<\/article>/gu) ?? [];
     const [, , lent = '', forgiven = ''] = cards.map(words);
     expect(lent).toContain('Dan nog open € 0,00');
@@ -122,8 +122,8 @@ describe('what is said beside the figures', () => {
   });
 });
 
-describe('partners are asked for', () => {
-  test('who gives and who gets it are fields, and the answer says who counts as one', () => {
+describe('questions about partners', () => {
+  test('the giver and the recipient are fields, and the answer says who counts as one', () => {
     expect(giftCalculator.fields(TODAY).map(({ name }) => name)).toEqual([
       'bedrag',
       'geeft',
@@ -136,7 +136,7 @@ describe('partners are asked for', () => {
     expect(words(drawn(giftCalculator, { krijgt: 'partners' }))).toContain('krijgen het als één');
   });
 
-  test('of two who are no partners each has a part of the answer, with its own exemption', () => {
+  test('two people who are not partners each have a part of the answer, with its own exemption', () => {
     const page = words(drawn(giftCalculator, { krijgt: 'samen', jaar: '2026' }));
     expect(page).toContain('Schenkbelasting € 3.478,00');
     expect(page).toContain('Het kind 12.500,00 6.908,00 559,00');

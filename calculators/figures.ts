@@ -3,7 +3,7 @@ import { formatEuro } from '../domain/money/format.ts';
 import { type SourceId, SOURCES } from '../domain/sources/sources.ts';
 import { type Html, html } from '../identity/pages/html.ts';
 
-/** The first day of the month after: the day on which everything here begins. */
+/** The first day of the next month: the day on which everything here begins. */
 export const nextMonth = (today: IsoDate): IsoDate => addMonths(`${today.slice(0, 7)}-01`, 1);
 
 /** Names and figures under one another, the first of them large. */
@@ -24,10 +24,10 @@ export const sourceLink = (id: SourceId): Html => {
   return html`<a href="${url}" rel="noopener noreferrer" target="_blank">${law}, artikel ${articles.join(', ')}</a>`;
 };
 
-/** An amount without its sign, for a column that says which money it is. */
+/** An amount without its sign, for a column whose heading names the money. */
 export const bare = (cents: number): string => formatEuro(cents).replace(/^€\s/u, '');
 
-/** When the interest of a loan can be deducted: a condition wherever a loan is shown, as much more decides it. */
+/** When the interest of a loan can be deducted: a condition wherever a loan is shown, as more facts decide it. */
 export const deduction = (): Html =>
   html`Of je de rente mag aftrekken, hangt af van veel meer. Het moet gaan om je eigen woning. De lening moet in ten
   hoogste 360 maanden helemaal worden afgelost, minstens zo snel als annuïtair. Dit is dus geen belofte:

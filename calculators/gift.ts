@@ -49,13 +49,13 @@ const RECIPIENTS: Record<RecipientWord, string> = {
 const listed = <Word extends string>(words: readonly Word[], names: Readonly<Record<Word, string>>) =>
   Object.fromEntries(words.map((word) => [word, names[word]]));
 
-/** Who gives to whom, as a list to choose from. */
+/** The relation of giver and recipient, as a list to choose from. */
 export const kinshipChoices = listed(KINSHIP_WORDS, KINSHIPS);
 
 const rates = ({ parts }: GiftAnswer): string =>
   parts.map(({ base, percent }) => `${percent} % over ${formatEuroShort(base)}`).join(' en ');
 
-/** Who counts as one, where two give or get it together. */
+/** The people who count as one, if two give or receive together. */
 function asOne({ giver, recipient }: GiftsQuestion): Html | null {
   const givers: Partial<Record<GiverWord, string>> = {
     partners: 'Twee partners tellen als één die geeft.',
@@ -76,7 +76,7 @@ function nameOf({ each }: GiftsAnswer, at: number): string {
   return at === 0 ? (first ?? 'De een') : first === undefined ? 'De ander' : 'Wie geen partner is';
 }
 
-/** What each of two gets and pays, where they don't count as one. */
+/** Each one's share and tax, if two recipients don't count as one. */
 const eachOf = (answer: GiftsAnswer): Html | null =>
   answer.each.length < 2
     ? null
@@ -105,7 +105,7 @@ const eachOf = (answer: GiftsAnswer): Html | null =>
         </tbody>
       </table>`;
 
-/** The rates, of each who pays any. */
+/** The rates, for each person who pays any. */
 function ratesOf(answer: GiftsAnswer): Html | null {
   const { each } = answer;
   const paying = each.flatMap((one, at) =>
@@ -117,7 +117,7 @@ function ratesOf(answer: GiftsAnswer): Html | null {
     : html`<p>De belasting is ${paying[0] ?? ''}, in hele euro’s naar beneden afgerond.</p>`;
 }
 
-/** Whether a return is needed, and of whom. */
+/** Whether a return is needed, and from whom. */
 function returns(answer: GiftsAnswer): Html {
   const { each } = answer;
   const asked = each.flatMap((one, at) =>

@@ -1,4 +1,4 @@
-/** The two letters that every reader of PDF has by itself, so that no font has to travel. */
+/** The two fonts built into every PDF reader, so that no font has to be embedded. */
 export type Letter = 'regular' | 'bold';
 
 /** From the space to the tilde, in thousandths of the size, as Adobe published them. */
@@ -12,18 +12,18 @@ const widths: Readonly<Record<Letter, readonly number[]>> = {
   regular: WIDTHS.regular.split(' ').map(Number),
   bold: WIDTHS.bold.split(' ').map(Number),
 };
-/** Of a letter with a mark, and of the euro: as wide as most, so that a line breaks a hair early at worst. */
+/** For a letter with a mark, and for the euro: as wide as most, so that a line breaks a little early at worst. */
 const OTHER = 556;
 const SPACE = 278;
 const NO_BREAK = 160;
 
-/** What the encoding of these letters has outside Latin 1, of what a Dutch page uses. */
+/** The characters of this encoding outside Latin 1, as far as a Dutch page uses them. */
 const ABOVE: Readonly<Record<string, number>> = {
   ...{ '€': 128, '…': 133, '‘': 145, '’': 146, '“': 147, '”': 148, '•': 149, '–': 150, '—': 151 },
   '−': 45,
 };
 
-/** A text as these letters write it, a character for each byte; what they don't have becomes a question mark. */
+/** A text in this encoding, a character for each byte; unknown characters become a question mark. */
 export const written = (text: string): string =>
   Array.from(text.replaceAll(/[ \t\r\n]+/gu, ' ').trim(), (char) => {
     const code = ABOVE[char] ?? char.codePointAt(0) ?? 0;
@@ -32,7 +32,7 @@ export const written = (text: string): string =>
       : String.fromCodePoint(code);
   }).join('');
 
-/** How wide a written text is, at a size. */
+/** The width of an encoded text at a size. */
 export function widthOf(text: string, letter: Letter, size: number): number {
   let thousandths = 0;
   for (const char of text) {
@@ -42,7 +42,7 @@ export function widthOf(text: string, letter: Letter, size: number): number {
   return (thousandths * size) / 1000;
 }
 
-/** The lines that a written text takes; a word that is wider than the line is cut, as an address is. */
+/** The lines of an encoded text; a word wider than the line is cut, such as an address. */
 export function linesOf(text: string, letter: Letter, size: number, room: number): string[] {
   const lines: string[] = [];
   let line = '';

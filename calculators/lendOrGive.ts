@@ -56,7 +56,7 @@ const WORDS = Object.fromEntries(WAY_WORDS.map((manier) => [wayOfWord({ manier }
   WayWord
 >;
 
-/** Opened, it chooses its way for a new contract (browser.ts). */
+/** Opening it chooses its way for a new contract (browser.ts). */
 const overTheYears = ({ kind, years }: Way): Html =>
   html`<details data-chooses="${WORDS[kind]}">
     <summary>Elk jaar op een rij: ${TITLES[kind]}</summary>
@@ -86,7 +86,7 @@ const overTheYears = ({ kind, years }: Way): Html =>
     </table>
   </details>`;
 
-/** Each way as an agreement that begins now; what comes later is agreed later. */
+/** Each way as an agreement that begins now; later steps are agreed later. */
 const CONTRACTS: Record<Way['kind'], (question: LendOrGiveQuestion) => NewContract> = {
   gift: ({ amount }) => ({ type: 'GiftContract', total: amount, contract: { exemption: 'yearly' } }),
   gifts: (question) => ({
@@ -100,7 +100,7 @@ const CONTRACTS: Record<Way['kind'], (question: LendOrGiveQuestion) => NewContra
     total: amount,
     contract: { rate_millipercent: rate, term_months: 12 * years },
   }),
-  // As it was reckoned: a year longer than one looks ahead, so that the last forgiveness falls before its end.
+  // As calculated: a year longer than the horizon, so that the last forgiveness falls before its end.
   forgiven: (question) => ({
     type: 'RepaymentFreeLoanContract',
     total: question.amount,

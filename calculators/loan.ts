@@ -34,7 +34,7 @@ const EXTRA: Record<AfterExtra['outcome'], string> = {
   lower_payment: 'Minder per maand',
 };
 
-/** A payment that is rounded anew can make a small repayment dearer: the product's own try-out says so too. */
+/** Rounding a new payment can make a small repayment dearer: the product's own try-out says so too. */
 function interestOf(saved: number): string {
   if (saved === 0) return 'De rente blijft gelijk.';
   return saved > 0
@@ -88,7 +88,7 @@ const yearTable = ({ years }: LoanAnswer): Html =>
     </table>
   </details>`;
 
-/** What a low rate asks. The law knows no market rate, so that this is a question and no figure. */
+/** The question about a low rate. The law knows no market rate, so this is a question and no figure. */
 function lowRate({ rate }: LoanQuestion): Html | null {
   if (rate >= LEGAL_RATE) return null;
   return html`<p>

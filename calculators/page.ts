@@ -52,11 +52,11 @@ const fieldRow = (field: Field): Html =>
     <p class="wrong" id="${wrongId(field.name)}"></p>
   </div>`;
 
-/** The part of the page that changes as one types. */
+/** The part of the page that changes while typing. */
 export const answerOf = (drawn: Drawn): Html =>
   'wrong' in drawn ? html`<p>Vul eerst de velden goed in. Daarna zie je hier het antwoord.</p>` : drawn.answer;
 
-/** What was filled in, as paper says it: a choice by its words, and nothing of a field that is empty or says nothing. */
+/** The input as printed: a choice in words, without empty or meaningless fields. */
 export const filledOf = (calculator: Calculator, typed: Typed, today: IsoDate): Html => {
   const has = (name: string) => (typed[name] ?? '').trim() !== '';
   const rows = calculator.fields(today).filter(({ name, besides = name }) => has(name) && has(besides));
@@ -72,10 +72,10 @@ export const filledOf = (calculator: Calculator, typed: Typed, today: IsoDate): 
     </dl>`;
 };
 
-/** From which day on it reckons. */
+/** The first day of the calculation. */
 export const dayLine = (today: IsoDate): string => `Uitgerekend op ${formatDateLong(today)}.`;
 
-/** What the answer takes for granted. */
+/** The assumptions of the answer. */
 export const assumedOf = (calculator: Calculator, today: IsoDate): Html =>
   html`${calculator.assumptions(today).map((sentence) => html`<li>${sentence}</li>`)}`;
 
@@ -83,8 +83,8 @@ export const assumedOf = (calculator: Calculator, today: IsoDate): Html =>
 export const wrongOf = (drawn: Drawn): Wrong => ('wrong' in drawn ? drawn.wrong : {});
 
 /**
- * The body of the page, with its first answer: of the day it was built, and of today once the script has come. The fields work from then
- * on: before, nothing is sent.
+ * The body of the page, with its first answer: for the day it was built, and for today once the script has loaded. The fields
+ * work from then on: before, nothing is sent.
  */
 export const calculatorBody = (calculator: Calculator, today: IsoDate): Html =>
   html`<p class="intro">${calculator.intro}</p>

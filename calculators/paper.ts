@@ -1,10 +1,10 @@
 import type { Part } from './pdf.ts';
 import { IDS } from './page.ts';
 
-/** The words of an element; a source is told with its address, as paper has no links. */
+/** The words of an element; a source comes with its address, as paper has no links. */
 function wordsOf(element: Element): string {
   const copy = element.cloneNode(true) as Element;
-  // What only a phone shows stands in a column of its own here.
+  // Text that only a phone shows has a separate column here.
   for (const narrow of copy.querySelectorAll('.narrow')) narrow.remove();
   for (const link of copy.querySelectorAll<HTMLAnchorElement>('a[href]')) link.append(` (${link.href})`);
   return copy.textContent.trim();
@@ -12,7 +12,7 @@ function wordsOf(element: Element): string {
 
 const cellsOf = (row: Element) => [...row.querySelectorAll('th, td')].map(wordsOf);
 
-/** The parts of what stands on the page, from the outside in. */
+/** The parts of the page content, from the outside in. */
 function partsOf(element: Element): Part[] {
   const words = wordsOf(element);
   switch (element.tagName.toLowerCase()) {
@@ -44,7 +44,7 @@ function partsOf(element: Element): Part[] {
   }
 }
 
-/** The page as a paper: what was filled in, what came out, and what it takes for granted with its sources. */
+/** The page as a paper: the input, the answer, and its assumptions with their sources. */
 export function paperOf(page: Document): Part[] {
   const within = (id: string) => [...(page.getElementById(id)?.children ?? [])].flatMap(partsOf);
   return [

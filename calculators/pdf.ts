@@ -3,7 +3,7 @@ import { type Letter, linesOf, widthOf, written } from './glyphs.ts';
 /** A part of the paper, in the order of reading. */
 export type Part =
   | { kind: 'h1' | 'h2' | 'h3' | 'p' | 'point'; text: string }
-  /** Names and figures; `head` names the columns of a table. The last columns are figures, and stand right. */
+  /** Names and figures; `head` names the columns of a table. The last columns are figures, right-aligned. */
   | { kind: 'rows'; head: readonly string[]; rows: readonly (readonly string[])[] };
 
 const PAGE = { width: 595, height: 842, margin: 56, foot: 40 };
@@ -13,7 +13,7 @@ const LEADING = 1.45;
 interface Look {
   letter: Letter;
   size: number;
-  /** Above it, in points. */
+  /** Space above it, in points. */
   space: number;
   role: string;
 }
@@ -26,14 +26,14 @@ const LOOKS: Readonly<Record<'h1' | 'h2' | 'h3' | 'p' | 'point', Look>> = {
 };
 const CELL: Look = { letter: 'regular', size: 10, space: 3, role: 'TD' };
 
-/** What a screen reader is told that something is, with the marks on the pages that belong to it. */
+/** The role that a screen reader announces, with its marks on the pages. */
 interface Element {
   role: string;
   kids: Element[];
   marks: { page: number; mark: number }[];
 }
 
-/** A page while it is written: its operators, and of each mark what it belongs to. */
+/** A page being written: its operators, and the owner of each mark. */
 interface Sheet {
   operators: string[];
   marked: Element[];
@@ -43,7 +43,7 @@ const escaped = (text: string) => text.replaceAll(/[\\()]/gu, String.raw`\$&`);
 const shown = (text: string, x: number, y: number, { letter, size }: Pick<Look, 'letter' | 'size'>) =>
   `BT /${letter === 'bold' ? 'B' : 'R'} ${size} Tf ${x.toFixed(2)} ${y.toFixed(2)} Td (${escaped(text)}) Tj ET`;
 
-/** Lays the parts out on as many pages as they take. */
+/** Lays the parts out on as many pages as they need. */
 function layOut(parts: readonly Part[]): { sheets: Sheet[]; root: Element } {
   let sheet: Sheet = { operators: [], marked: [] };
   const sheets = [sheet];
@@ -72,7 +72,7 @@ function layOut(parts: readonly Part[]): { sheets: Sheet[]; root: Element } {
     const element = under(root, look.role);
     const lines = linesOf(written(text), look.letter, look.size, ROOM - inset);
     y -= look.space;
-    // A heading stays with what it is above.
+    // A heading stays with the part below it.
     need(look.size * LEADING + (look.letter === 'bold' ? 40 : 0));
     for (const [at, line] of lines.entries()) {
       need(look.size * LEADING);
@@ -83,7 +83,7 @@ function layOut(parts: readonly Part[]): { sheets: Sheet[]; root: Element } {
   const row = (table: Element, cells: readonly string[], head: boolean) => {
     const element = under(table, 'TR');
     const look: Look = { ...CELL, letter: head ? 'bold' : 'regular' };
-    // The first column has what the others leave.
+    // The first column gets the remaining width.
     const column = cells.length > 2 ? ROOM / cells.length : ROOM * 0.36;
     const first = ROOM - column * (cells.length - 1);
     const lines = cells.map((cell, at) =>
@@ -123,7 +123,7 @@ const said = (text: string) =>
   `<FEFF${Array.from(text, (char) => char.charCodeAt(0).toString(16).padStart(4, '0')).join('')}>`;
 
 /**
- * A PDF of what was reckoned, as bytes: made where it is read, so that nothing of it is sent. Tagged, for who hears it.
+ * A PDF of the calculation, as bytes: made in the browser, so that nothing is sent. Tagged, for screen readers.
  * @param foot at the bottom of each page, before its number
  */
 export function pdfOf(title: string, parts: readonly Part[], foot: string): Uint8Array<ArrayBuffer> {
@@ -179,13 +179,13 @@ export function pdfOf(title: string, parts: readonly Part[], foot: string): Uint
   return bytesOf(objects, catalog, info);
 }
 
-/** Whether a heading of a table is that of its column, in the first row of a table that has one, or of its row. */
+/** Whether a heading in a table belongs to its column, in the first row of a table that has one, or to its row. */
 function scopeOf(heading: Element, root: Element): 'Column' | 'Row' {
   const rows = root.kids.flatMap(({ kids }) => kids.slice(0, 1));
   return rows.some(({ kids }) => kids.includes(heading) && kids.every(({ role }) => role === 'TH')) ? 'Column' : 'Row';
 }
 
-/** The objects one after another, and where each begins: every character is a byte. */
+/** The objects in sequence, and the offset of each: every character is a byte. */
 function bytesOf(objects: readonly string[], catalog: number, info: number): Uint8Array<ArrayBuffer> {
   let file = '%PDF-1.7\n%\u00E2\u00E3\u00CF\u00D3\n';
   const begins = objects.map((text, at) => {

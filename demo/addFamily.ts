@@ -3,7 +3,7 @@ import type { ReadyMail } from '../server/mail/transport.ts';
 import type { Api } from './api.ts';
 import { PASSWORD, type Relative, relatives, type Who } from './family.ts';
 
-/** Adds everyone, as the founder does. @returns the hashid of each person of the family. */
+/** Adds everyone, as the founder. @returns the hashid of each family member. */
 export async function addRelatives(founder: Api): Promise<ReadonlyMap<Who, string>> {
   const hashids = new Map<Who, string>([['jan', (await founder.send<CurrentUser>('GET', '/user')).hashid]]);
   for (const { who, partnerOf, ...fields } of relatives) {
@@ -21,7 +21,7 @@ export async function addRelatives(founder: Api): Promise<ReadonlyMap<Who, strin
   return hashids;
 }
 
-/** Makes the account of somebody who was invited. */
+/** Creates the account of an invited person. */
 export async function acceptInvitation(visitor: Api, who: Who, mails: readonly ReadyMail[]): Promise<void> {
   const { firstname, infix, lastname, gender, birthdate } = relative(who);
   const invitation = invitationOf(who, mails).split('/').at(-1) ?? '';

@@ -2,13 +2,13 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 
 /** Calls the API as one person, or as a visitor. */
 export interface Api {
-  /** @throws Error with the server's answer when it is refused: then the sample data breaks a rule. */
+  /** @throws Error with the server's answer if it is refused: then the sample data breaks a rule. */
   send<Answer>(method: 'GET' | 'POST', url: string, body?: object): Promise<Answer>;
   /** The same as multipart/form-data. */
   sendForm<Answer>(url: string, fields: Readonly<Record<string, string>>): Promise<Answer>;
 }
 
-/** `token` is what the app's token verifier takes; null for a visitor. */
+/** `token` is one that the app's verifier accepts; null for a visitor. */
 export function apiOf(app: FastifyInstance, token: string | null): Api {
   async function call<Answer>(options: InjectOptions & { url: string }): Promise<Answer> {
     const headers = { ...options.headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) };

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Every file of ours that a script is made of. */
+/** Every source file of ours in a script. */
 async function filesOf(script: string): Promise<string[]> {
   const { metafile } = await build({
     entryPoints: [path.join(root, script)],

@@ -9,7 +9,7 @@ import { dateOf } from './pastDay.ts';
 const on = (today: string) => sampleContracts((who) => who, today);
 
 describe('the sample contracts', () => {
-  it('are forty, of all four types, some of them drafts', () => {
+  it('number forty, of all four types, some of them drafts', () => {
     const drafts = on('2026-11-20');
     assert.equal(drafts.length, 40);
     for (const type of CONTRACT_TYPES) {
@@ -20,7 +20,7 @@ describe('the sample contracts', () => {
     assert.equal(drafts.filter((draft) => draft.contract.signed_date === null).length, 4);
   });
 
-  it('break no rule and lie in the eight years behind us, on whatever day the demo starts', () => {
+  it('break no rule and fall in the past eight years, on whatever day the demo starts', () => {
     for (let day = 0; day < 366; day += 1) {
       const today = addDays('2028-01-01', day);
       for (const draft of on(today)) {

@@ -6,7 +6,7 @@ import { loans } from './loans.ts';
 import type { SampleLoan } from './sampleLoan.ts';
 import { dateOf } from './pastDay.ts';
 
-/** Days from signing to the money changing hands. */
+/** Days from signing to the transfer of the money. */
 const TO_PAYOUT = 3;
 
 type Sample = Pick<SampleGift | SampleLoan, 'euros' | 'from' | 'to'>;

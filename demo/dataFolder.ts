@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StartupError } from '../server/startupError.ts';
 
-/** The data folder of one demo, which it made itself. */
+/** The data folder of one demo, which it created itself. */
 export interface DataFolder {
   path: string;
-  /** Nobody chose it, so nobody misses it. */
+  /** Nobody chose it, so nobody will miss it. */
   throwaway: boolean;
   remove(): void;
 }
 
 /**
- * Makes the folder that was chosen, or a temporary one.
- * @throws StartupError when the chosen one exists, or can't be made.
+ * Creates the chosen folder, or a temporary one.
+ * @throws StartupError if the chosen one exists, or can't be created.
  */
 export function makeDataFolder(chosen: string | null): DataFolder {
   const folder = chosen ?? mkdtempSync(path.join(tmpdir(), 'onderling-demo-'));
@@ -30,7 +30,7 @@ function makeNew(folder: string): void {
     throw new StartupError(`The data folder ${folder} can't be made: choose another with DATA_DIR.`, { cause: error });
   }
   try {
-    // Not recursive: that would pass over a folder that is there.
+    // Not recursive: that would accept an existing folder.
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
     const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';

@@ -13,7 +13,7 @@ export const CHILD_EMAIL = at('sanne');
 export const ADMINISTRATOR_EMAIL = at('beheer');
 export const CUSTOMER_EMAIL = at('kees');
 
-/** Who founds the family. */
+/** The founder of the family. */
 export const founder: RegistrationForm = {
   email: FOUNDER_EMAIL,
   password: PASSWORD,
@@ -24,9 +24,7 @@ export const founder: RegistrationForm = {
   birthdate: '1956-04-14',
 };
 
-/**
- * An administrator is somebody who registered and was given the role: with a family of their own, here of one person.
- */
+/** An administrator is a registered person with the role: with a family of their own, here of one person. */
 export const administrator: RegistrationForm = {
   email: ADMINISTRATOR_EMAIL,
   password: PASSWORD,
@@ -37,7 +35,7 @@ export const administrator: RegistrationForm = {
   birthdate: '1979-09-30',
 };
 
-/** Who founds another family, and ordered places that are not paid yet: what an administrator has to do. */
+/** The founder of another family, with an unpaid order for places: a task for the administrator. */
 export const customer: RegistrationForm = {
   email: CUSTOMER_EMAIL,
   password: PASSWORD,
@@ -54,7 +52,7 @@ export type Relative = Omit<RelationForm, 'userSelected' | 'divorced' | 'passed_
   partnerOf?: Who;
 };
 
-/** In the order they are added: somebody comes before their partner. Sanne and Bram are invited. */
+/** In the order they are added: everybody comes before their partner. Sanne and Bram are invited. */
 export const relatives: readonly Relative[] = [
   {
     who: 'marijke',
@@ -131,7 +129,7 @@ export const relatives: readonly Relative[] = [
   },
 ];
 
-/** How the couples belong together, by who was added as the partner. Of Noor nobody filled it in. */
+/** How the couples belong together, keyed by the one added as the partner. Noor's is not filled in. */
 export const bonds: readonly (Omit<BondForm, 'hashid'> & { who: Who })[] = [
   { who: 'marijke', bond: 'married', from_date: '1982-05-14', contract_date: '' },
   { who: 'thomas', bond: 'cohabiting', from_date: '2012-09-01', contract_date: '2014-03-20' },

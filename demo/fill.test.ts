@@ -50,7 +50,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('the family: two children, three couples, one invitation that is still open', async () => {
+  test('the family: two children, three couples, one open invitation', async () => {
     const { body } = await (await as(FOUNDER_EMAIL)).get('/user');
     const family = body as CurrentUser;
     assert.equal(family.family.name, 'De Vries');
@@ -73,7 +73,7 @@ eachEngine((engine) => {
     assert.deepEqual([open.status, open.body.firstname, open.body.invited_by], [200, 'Bram', 'Jan de Vries']);
   });
 
-  test('of some loans it is recorded what happened: paid, repaid extra, forgiven, and a payment that nobody has confirmed', async () => {
+  test('some loans have records: paid, repaid extra, forgiven, and a payment that nobody has confirmed', async () => {
     const jan = await as(FOUNDER_EMAIL);
     const loans = (await contractsOf(FOUNDER_EMAIL)).filter(({ type }) => type !== 'GiftContract');
     // One after another: a busy machine answers some of many at once with 503.
@@ -88,7 +88,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('the child sees what she is a party to, and nothing else', async () => {
+  test('the child sees her own contracts, and nothing else', async () => {
     const contracts = await contractsOf(CHILD_EMAIL);
     assert.ok(contracts.length > 10 && contracts.length < 40, String(contracts.length));
     for (const { parties } of contracts)
@@ -109,7 +109,7 @@ eachEngine((engine) => {
     ]);
   });
 
-  test('R-8.4 one order of another family is open: there is something for the administrator to do', async () => {
+  test('R-8.4 one order of another family is open, as a task for the administrator', async () => {
     const { rows } = (await (await as(ADMINISTRATOR_EMAIL)).get('/admin/orders')).body as AdminOrdersPage;
     assert.deepEqual(
       rows.map(({ family, children, status }) => [family, children, status]),
@@ -118,7 +118,7 @@ eachEngine((engine) => {
     assert.equal(((await (await as(CUSTOMER_EMAIL)).get('/user')).body as CurrentUser).outstanding.length, 1);
   });
 
-  test('S-13 the administrator has a second step: each code that is printed is good once, and so is the first one of the app', async () => {
+  test('S-13 the administrator has a second factor: each printed code works once, and so does the first one of the app', async () => {
     const logins = createAccounts(made.services.db, accountEvents(made.services.env));
     const { sub } = (await logins.findByEmail(ADMINISTRATOR_EMAIL))!;
     const use = (typed: string) =>
@@ -132,7 +132,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('all four log in with the password that is printed, and no mail is left to be sent', async () => {
+  test('all four log in with the printed password, and no mail is left to be sent', async () => {
     const logins = createAccounts(made.services.db, accountEvents(made.services.env));
     for (const email of [FOUNDER_EMAIL, CHILD_EMAIL, ADMINISTRATOR_EMAIL, CUSTOMER_EMAIL])
       assert.equal((await logins.verifyPassword(email, PASSWORD))?.email, email);

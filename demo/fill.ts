@@ -27,31 +27,31 @@ import {
 import { createOneOffTokens } from './oneOffTokens.ts';
 import { recordEvents } from './records.ts';
 
-/** Places the other family asks for: two more than everybody has. */
+/** Places in the other family's order: two more than everybody has. */
 const ORDERED = 4;
-/** A code of the app is good this long (RFC 6238). */
+/** An app's code is valid this long (RFC 6238). */
 const STEP_SECONDS = 30;
 
 /** The services of the server that the demo needs to fill its database. */
 export type Ground = Pick<Services, 'env' | 'db' | 'clock' | 'log'>;
 
 /**
- * Answers as they are: functions that write what a schema names, and drop the rest, take seconds to make, and what is kept of the answers is
- * checked against the schemas anyway.
+ * Unserialised answers: compiling the serialisers, which write the schema's fields and drop the rest, takes seconds, and the
+ * stored answers are checked against the schemas anyway.
  */
 const compilers = { buildSerializer: () => () => JSON.stringify };
 
-/** An app of our own on that ground, which listens nowhere, and who may ask it something. */
+/** An in-process app on these services, which listens nowhere, and the accounts that may call it. */
 export interface Stage {
   ground: Ground;
   app: FastifyInstance;
   accounts: IdentityAccounts;
   visitor: Api;
-  /** Asks as the account with this address. */
+  /** Calls as the account with this address. */
   as: (email: string) => Promise<Api>;
 }
 
-/** Sets a stage on an empty, migrated database for as long as the play lasts. */
+/** Sets up an app on an empty, migrated database for the duration of the filling. */
 export async function onStage<Result>(ground: Ground, play: (stage: Stage) => Promise<Result>): Promise<Result> {
   const accounts = createAccounts(ground.db, accountEvents(ground.env));
   const tokens = createOneOffTokens();
@@ -71,15 +71,15 @@ export async function onStage<Result>(ground: Ground, play: (stage: Stage) => Pr
 export interface Filled {
   /** The link with which Bram accepts his invitation. */
   invitation: string;
-  /** How the administrator passes her second step: the key for an app, and the codes that work once each. */
+  /** The administrator's second factor: the key for an app, and the single-use codes. */
   secondStep: { key: string; codes: readonly string[] };
 }
 
 /**
- * Fills an empty, migrated database with the sample family, an administrator and another family with an open order,
- * over the real API: every rule holds for them as it does for anybody. No mail but Bram's invitation is for anybody, and
- * none is left to be sent.
- * @throws Error when the sample breaks a rule.
+ * Fills an empty, migrated database with the sample family, an administrator and another family with an open order, over
+ * the real API: every rule applies to them as to anybody. Only Bram's invitation is for a reader; no mail is left to be
+ * sent.
+ * @throws Error if the sample breaks a rule.
  */
 export const fill = (ground: Ground): Promise<Filled> =>
   onStage(ground, async (stage) => {
@@ -89,17 +89,17 @@ export const fill = (ground: Ground): Promise<Filled> =>
     await accounts.setRoles(await subOf(accounts, ADMINISTRATOR_EMAIL), ['superadmin']);
     await confirmAddress(visitor, await takeMails(ground));
     const secondStep = await turnOnSecondStep(await as(ADMINISTRATOR_EMAIL), ground.clock);
-    // That the second step is on is mailed too, with a link of its own.
+    // Switching the second factor on sends a mail too, with its own link.
     await takeMails(ground);
     await visitor.send('POST', '/registration', customer);
     await confirmAddress(visitor, await takeMails(ground));
     await (await as(CUSTOMER_EMAIL)).send('POST', '/order', { children: ORDERED });
-    // What is collected leaves an hour later, and reaches nobody here either.
+    // Collected mail leaves an hour later, and reaches nobody here either.
     await takeMails({ ...ground, clock: () => ground.clock() + COLLECT_SECONDS * 1000 });
     return { invitation: invitationOf('bram', mails), secondStep };
   });
 
-/** The sample family alone. @returns the mails that invited its people */
+/** The sample family only. @returns the mails that invited its people */
 export async function fillFamily({ ground, visitor, as }: Stage): Promise<readonly ReadyMail[]> {
   await visitor.send('POST', '/registration', founder);
   await confirmAddress(visitor, await takeMails(ground));
@@ -112,7 +112,7 @@ export async function fillFamily({ ground, visitor, as }: Stage): Promise<readon
   const drafts = sampleContracts((who) => hashids.get(who) ?? '', today);
   const contracts: Contract[] = [];
   for (const draft of drafts) contracts.push(await jan.send<Contract>('POST', '/contract', draft));
-  // What was signed before she has a login counts as her parents say it.
+  // Contracts signed before she has a login count on her parents' word.
   await acceptInvitation(visitor, 'sanne', mails);
   await recordEvents(jan, await as(CHILD_EMAIL), contracts, today);
   return mails;
@@ -120,7 +120,7 @@ export async function fillFamily({ ground, visitor, as }: Stage): Promise<readon
 
 const none = () => Promise.reject(new Error('The sample data has no documents, no photos and no bank files.'));
 
-/** The invoice goes along with a mail that reaches nobody; the product makes its PDF again when somebody asks. */
+/** The invoice is attached to a mail that reaches nobody; the product makes its PDF again on request. */
 const noPdf = {
   agreement: none,
   addendum: none,
@@ -135,7 +135,7 @@ const noPdf = {
   invoice: () => Promise.resolve(Buffer.alloc(0)),
 };
 
-/** Those services with the rest of what the server needs; no mail leaves, and no document is made. */
+/** Those services plus the rest of the server's; no mail leaves, and no document is made. */
 const services = (ground: Ground, accounts: IdentityAccounts): Omit<Services, 'verifyToken'> => ({
   ...ground,
   accounts,
@@ -145,7 +145,7 @@ const services = (ground: Ground, accounts: IdentityAccounts): Omit<Services, 'v
   seal: { sealedPaper: none },
   verifyLogout: null,
   ready: () => Promise.resolve(true),
-  // Its clock goes through the history of the family on purpose.
+  // Its clock runs through the family's history on purpose.
   judge: { fits: () => Promise.resolve(true), doubt: () => null },
 });
 
@@ -156,7 +156,7 @@ async function subOf(accounts: IdentityAccounts, email: string): Promise<string>
   return account.sub;
 }
 
-/** Confirms an address by the mailed link: the login waits for it (docs/decisions/0019). */
+/** Confirms an address by the mailed link: the login requires it (docs/decisions/0019). */
 async function confirmAddress(visitor: Api, mails: readonly ReadyMail[]): Promise<void> {
   const [, token] =
     mails.map(({ link }) => link?.split('adres-bevestigen#') ?? []).find(({ length }) => length > 1) ?? [];
@@ -164,8 +164,8 @@ async function confirmAddress(visitor: Api, mails: readonly ReadyMail[]): Promis
 }
 
 /**
- * Turns the second step on, as an administrator must (docs/decisions/0020): with the code of a moment ago, so that the
- * next one is good at once. The moment is taken last: a password takes long to check on a busy machine.
+ * Turns the second factor on, as an administrator must (docs/decisions/0020): with the code of a moment ago, so that
+ * the next one is valid at once. The moment is taken last: a password takes long to check on a busy machine.
  */
 async function turnOnSecondStep(person: Api, clock: Services['clock']): Promise<Filled['secondStep']> {
   const { key } = await person.send<FactorStart>('POST', '/security/factor/start', { password: PASSWORD });

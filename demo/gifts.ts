@@ -11,13 +11,13 @@ export interface SampleGift {
   from: readonly Who[];
   to: readonly Who[];
   purpose: string;
-  /** Terms that differ from most gifts: a soft exclusion clause, irrevocable, not counted toward the estate. */
+  /** Clauses that differ from most gifts: a soft exclusion clause, irrevocable, not counted toward the estate. */
   terms?: Partial<Pick<GiftTerms, 'exclusion_clause' | 'revocable' | 'counts_toward_estate'>>;
 }
 
 const parents = ['jan', 'marijke'] as const;
 const counted = { counts_toward_estate: true };
-/** To a couple: nothing is kept out of what they share. */
+/** To a couple: nothing is excluded from their joint property. */
 const shared = { exclusion_clause: 'none' } as const;
 
 export const gifts: readonly SampleGift[] = [

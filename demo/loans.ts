@@ -3,7 +3,7 @@ import { annuity, linear, repaymentFree, type SampleLoan } from './sampleLoan.ts
 const parents = ['jan', 'marijke'] as const;
 const sanneThomas = ['sanne', 'thomas'] as const;
 const bramNoor = ['bram', 'noor'] as const;
-/** What the bank asked on the day of signing, in thousandths of a percent, fixed for so many years. */
+/** A bank's rate on the day of signing, in thousandths of a percent, fixed for a number of years. */
 const aboveBank = (rate: number, years: number) => ({ why: ABOVE_BANK, bank: { rate, years } });
 const ABOVE_BANK = 'Er is geen recht van hypotheek. Daarom tellen we 0,2 procentpunt bij de rente van de bank op.';
 const SHORT =

@@ -70,7 +70,7 @@ describe('npm run demo', () => {
     assert.ok(!existsSync(folder));
   });
 
-  it('leaves no half of a family behind; a whole one stays in a folder that was chosen', async () => {
+  it('leaves no half-filled family behind; a complete one stays in a chosen folder', async () => {
     const [half, whole] = [path.join(home, 'half', 'data'), path.join(home, 'whole')];
     const stopped = start({ PORT: String(await freePort()), HOST: '127.0.0.1', DATA_DIR: half });
     const kept = start({ PORT: String(await freePort()), HOST: '127.0.0.1', DATA_DIR: whole });

@@ -8,13 +8,13 @@ import { fill, type Filled } from './fill.ts';
 import { logins } from './logins.ts';
 import { readSettings } from './settings.ts';
 
-/** Work under way gets this long to finish after a signal, in milliseconds. */
+/** Running work gets this long to finish after a signal, in milliseconds. */
 const GRACE = 10_000;
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const log = createLog('warn');
 let server: RunningServer | null = null;
-/** Removed at exit: a folder that was not filled to the end is of no use to anybody. */
+/** Removed at exit: a partly filled folder is of no use to anybody. */
 let leftover: DataFolder | null = null;
 let stopping = false;
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { TokenVerifier } from '../server/caller.ts';
 import { unauthorized } from '../server/http/errors.ts';
 
-/** Far enough away for a token that lives as long as the app it is for. */
+/** Far enough ahead for a token that lives as long as its app. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 
-/** Tokens that one app in this process takes and nobody else: it needs no login page to be filled. */
+/** Tokens that only one app in this process accepts: filling it needs no login page. */
 export interface OneOffTokens {
   /** A token for the account with this subject. */
   tokenFor(sub: string): string;

@@ -1,7 +1,8 @@
 import { type IsoDate, addMonths } from '../domain/dates/isoDate.ts';
 
 /**
- * A day that is always past, whenever the demo starts: the newest `MM-dd` up to today, and then so many years earlier.
+ * A day that is always past, whenever the demo starts: the newest `MM-dd` up to today, and then a number of years
+ * earlier.
  */
 export type PastDay = readonly [years: number, monthAndDay: string];
 

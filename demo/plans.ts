@@ -1,7 +1,7 @@
 import type { IsoDate } from '../domain/dates/isoDate.ts';
 import type { PlanForm } from '../domain/wire/plan.ts';
 
-/** What the parents mean to give Bram: each January what the exemption leaves, from the year that comes. */
+/** The parents' plan for Bram: each January the remainder of the exemption, starting next year. */
 export const samplePlan = (bram: string, today: IsoDate): PlanForm => ({
   child: bram,
   first: `${Number(today.slice(0, 4)) + 1}-01-15`,

@@ -5,7 +5,7 @@ import { makeDataFolder } from './dataFolder.ts';
 import { recordSample } from './recordSample.ts';
 import { readSettings } from './settings.ts';
 
-/** A part of the build (scripts/sample.mjs): records the sample family of a day into a file, from a database of its own (docs/decisions/0012). */
+/** Part of the build (scripts/sample.mjs): records the sample family into a file, from its own database (docs/decisions/0012). */
 const [day = '', file = ''] = process.argv.slice(2);
 const noon = Date.parse(`${day}T12:00:00Z`);
 const folder = makeDataFolder(null);

@@ -10,7 +10,7 @@ import { fillFamily, type Ground, onStage } from './fill.ts';
 import { samplePlan } from './plans.ts';
 import { steadied } from './steadied.ts';
 
-/** What the screens ask for without an argument. What only a superadmin or a visitor asks for is in no sample. */
+/** The calls of the screens without an argument. Those of a superadmin or a visitor are in no sample. */
 const ALWAYS = [
   'user',
   'users?own=1',
@@ -33,16 +33,16 @@ const ALWAYS = [
   'sessions',
   'bank-import/known',
 ];
-/** What the page of a contract asks for. */
+/** The calls of the page of a contract. */
 const OF_A_CONTRACT = ['contract', 'contract/proposals', 'contract/documents'];
-/** And that of a loan, for whoever tries something out. */
+/** And those of a loan, for trying something out. */
 const OF_A_LOAN = [...OF_A_CONTRACT, 'contract/what-ifs'];
-/** The meter of gifts is asked for years around the day: this many before it, and the one that comes. */
+/** The meter of gifts is requested for years around the day: this many before it, and the next one. */
 const METER_YEARS = 3;
 
 /**
- * Fills an empty database with the sample family and asks for all that its founder can look at.
- * @throws Error when an answer is not as the API describes it, or the sample breaks a rule.
+ * Fills an empty database with the sample family and requests everything its founder can see.
+ * @throws Error if an answer does not match the API description, or the sample breaks a rule.
  */
 export const recordSample = (ground: Ground): Promise<Sample> =>
   onStage(ground, async (stage) => {
@@ -52,7 +52,7 @@ export const recordSample = (ground: Ground): Promise<Sample> =>
     const day = todayInAmsterdam(ground.clock());
     const { children } = await jan.send<CurrentUser>('GET', '/user');
     const bram = children.find(({ firstname }) => firstname === 'Bram');
-    // Who runs the demo makes a plan of their own; here nobody can.
+    // Users of the demo make a plan of their own; here nobody can.
     await jan.send('POST', '/plan', samplePlan(bram?.hashid ?? '', day));
     const asked: Sample['answers'] = {};
     const ask = async (address: string): Promise<unknown> => (asked[address] = await jan.send('GET', `/${address}`));
@@ -65,7 +65,7 @@ export const recordSample = (ground: Ground): Promise<Sample> =>
     return { day, answers };
   });
 
-/** @throws Error when one is not as the API describes it */
+/** @throws Error if one does not match the API description */
 export function checkAnswers(answers: Sample['answers'], described: unknown): void {
   const wrongs = answerChecker(described);
   for (const [address, body] of Object.entries(answers)) {
@@ -75,7 +75,7 @@ export function checkAnswers(answers: Sample['answers'], described: unknown): vo
   }
 }
 
-/** The meter of gifts around this year, and each annual statement there is. */
+/** The meter of gifts around this year, and each existing annual statement. */
 async function askYears(ask: (address: string) => Promise<unknown>, thisYear: number): Promise<void> {
   for (let year = thisYear - METER_YEARS; year <= thisYear + 1; year++) await ask(`gifts/meter?year=${year}`);
   const own = (await ask(`statement?year=${thisYear - 1}`)) as StatementAnswer;

@@ -3,20 +3,20 @@ import type { Contract, LoanContract } from '../domain/wire/contract.ts';
 import type { ContractLife } from '../domain/wire/proposal.ts';
 import type { Api } from './api.ts';
 
-/** The loans of which something is recorded, by what they are for; the others go by their plan. */
+/** The loans with records, by their purpose; the others follow their plan. */
 const PAID_EARLY = 'Elektrische auto';
 const REPAID_EXTRA = 'Inrichting van het atelier';
 const PARTLY_FORGIVEN = 'Aankoop van het appartement';
 
 /**
- * Both amounts are in cents. With the zonnepanelen of Bram, the forgiven amount stays within the exemption of the year.
+ * Both amounts are in cents. With Bram's zonnepanelen, the forgiven amount stays within the exemption of the year.
  */
 const FORGIVEN = 400_00;
 const EXTRA = 500_00;
 
 /**
- * Records events for some of the loans, as the family would: every term until today paid, something extra repaid,
- * something forgiven, and a payment that Sanne reported and nobody has confirmed yet.
+ * Records events for some of the loans, as the family would: every term until today paid, an extra repayment, a
+ * forgiveness, and a payment that Sanne reported and nobody has confirmed yet.
  */
 export async function recordEvents(
   jan: Api,
@@ -40,7 +40,7 @@ export async function recordEvents(
   await record(sanne, PAID_EARLY, { kind: 'payment', amount: 224_61, note: 'Vast voor de volgende maand' });
 }
 
-/** Who is forgiven agrees: Sanne in her own name, the others, who have no login, on paper. */
+/** The person being forgiven agrees: Sanne herself, the others, who have no login, on paper. */
 async function forgive(jan: Api, sanne: Api, contract: string, today: IsoDate): Promise<void> {
   const content = { kind: 'forgiveness', date: today, amount: FORGIVEN, outcome: 'lower_payment' };
   const { agrees } = await jan.send<ContractLife>('GET', `/contract/proposals?hashid=${contract}`);

@@ -14,11 +14,11 @@ eachEngine((engine) => {
   let sample: Sample;
   before(async () => {
     made = await engine.app();
-    // It throws where an answer is not as the API describes it.
+    // It throws if an answer does not match the API description.
     sample = await recordSample({ ...made.services, clock: () => NOON });
   });
 
-  test('the sample is recorded of a day: the family that the demo makes, with each of its contracts and its plan', () => {
+  test('the sample is recorded for a day: the family that the demo makes, with each of its contracts and its plan', () => {
     assert.equal(sample.day, '2026-11-29');
     const contracts = sample.answers['contracts'] as Contract[];
     assert.equal(contracts.length, 40);
@@ -37,14 +37,14 @@ eachEngine((engine) => {
     for (const moment of moments) assert.ok(Date.parse(moment) <= NOON, moment);
   });
 
-  test('an answer that is not as the API describes it is recorded nowhere', () => {
+  test('an answer that does not match the API description is not recorded', () => {
     const described = made.app.swagger();
     checkAnswers({ contracts: [] }, described);
     assert.throws(() => checkAnswers({ contracts: [{ onbekend: 1 }] }, described), /wrongly at contracts/u);
     assert.throws(() => checkAnswers({ 'geen-adres': {} }, described), /is not described/u);
   });
 
-  test('S-490 in the sample stands nobody but the made-up family, and nothing that opens anything', () => {
+  test('S-490 the sample contains nobody but the made-up family, and no credentials', () => {
     const text = JSON.stringify(sample);
     for (const [address] of text.matchAll(/[\w.+-]+@[\w.-]+/gu)) assert.match(address, /@voorbeeld\.example$/u);
     // Not the text itself: it would be the message of a failure.
@@ -52,7 +52,7 @@ eachEngine((engine) => {
   });
 });
 
-test('what differs between two recordings is gone from both: random names, and moments that the database wrote', () => {
+test('differences between two recordings are removed: random names, and moments that the database wrote', () => {
   const recorded = (one: string, sub: string, key: string, at: number) => ({
     contracts: [{ hashid: one, version: 1, made: '2020-01-02T03:04:05.000Z' }],
     [`contract?hashid=${one}`]: { hashid: one, sub, key, at: new Date(at).toISOString(), signed: '2026-11-01' },

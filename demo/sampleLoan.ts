@@ -15,7 +15,7 @@ export interface SampleLoan {
   months: number;
   purpose: string;
   why: string;
-  /** What a bank asked on that day, in thousandths of a percent, and for how many years it was fixed. */
+  /** A bank's rate on that day, in thousandths of a percent, and for how many years it was fixed. */
   bank?: { rate: number; years: number };
   ownHome?: true;
   /** Paid out in the middle of a month: the first period is a broken one. */

@@ -18,7 +18,7 @@ describe('the settings of the demo', () => {
     });
   });
 
-  it('a database, a mail server and an identity provider of somebody’s own do not count: nothing of the sample reaches them', () => {
+  it('the user’s own database, mail server and identity provider are ignored: nothing of the sample reaches them', () => {
     const mine = {
       DATABASE_URL: 'postgres://me@host/mine',
       SMTP_URL: 'smtp://host',
@@ -37,7 +37,7 @@ describe('the data folder of the demo', () => {
   const home = mkdtempSync(path.join(tmpdir(), 'onderling-folder-test-'));
   after(() => rmSync(home, { recursive: true, force: true }));
 
-  it('is made anew, for its owner alone, and removed', () => {
+  it('is created empty, for its owner alone, and removed', () => {
     for (const chosen of [null, path.join(home, 'new', 'data')]) {
       const folder = makeDataFolder(chosen);
       assert.equal(folder.throwaway, chosen === null);
@@ -48,7 +48,7 @@ describe('the data folder of the demo', () => {
     }
   });
 
-  it('is never one that exists, and says so when it can not be made', () => {
+  it('is never an existing one, and says so if it can not be created', () => {
     const file = path.join(home, 'file');
     writeFileSync(file, '');
     for (const existing of [home, file])

@@ -3,8 +3,8 @@ import type { Env } from '../server/env/settings.ts';
 import { StartupError } from '../server/startupError.ts';
 
 /**
- * The only environment variables that count here, so that no database, mail server or identity provider of somebody's
- * own gets sample data.
+ * The only environment variables that count here, so that no database, mail server or identity provider of the user
+ * gets sample data.
  */
 const COUNTS = ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR'] as const;
 

@@ -13,7 +13,7 @@ describe('one line for a spreadsheet', () => {
     'eerste\n=2',
     'eerste\r\n  @x',
     '\tx',
-  ])('S-99 what a spreadsheet would run is text: %j', (cell) => {
+  ])('S-99 text that a spreadsheet would execute is stored as text: %j', (cell) => {
     const line = csvLine([cell]);
     expect(line).toMatch(/^"?'/);
     expect(line).toContain(cell);
@@ -25,7 +25,7 @@ describe('one line for a spreadsheet', () => {
     );
   });
 
-  test('quotes, semicolons, line breaks and spaces around come back as they were', () => {
+  test('quotes, semicolons, line breaks and surrounding spaces are preserved', () => {
     expect(csvLine(['zei "ja"', 'a;b', 'a\nb', ' a '])).toBe('"zei ""ja""";"a;b";"a\nb";" a "\r\n');
   });
 });

@@ -3,10 +3,10 @@ import { plainEuros } from './money/plainEuros.ts';
 /** A cell: text, whole cents as euros, or nothing. Only text can be taken for a formula. */
 export type Cell = string | { cents: number } | null;
 
-/** A text that a spreadsheet would run, also behind white space or on a later line of the cell (S-99). */
+/** A text that a spreadsheet would execute, also after white space or on a later line of the cell (S-99). */
 const RUNS = /(^|[\r\n])[\s\u00A0]*[=+\-@]|^[\t\r\n]/;
 
-/** A text that no spreadsheet runs, now or when somebody edits its cell. */
+/** A text that no spreadsheet executes, now or when somebody edits its cell. */
 export const harmless = (text: string): string => (RUNS.test(text) ? `'${text}` : text);
 
 /** One line for a Dutch spreadsheet: semicolons, a decimal comma, quotes where they are needed, and CRLF. */

@@ -24,7 +24,7 @@ const loan = (from: string, to: string, signed = '2024-06-20'): ContractDetail =
       term_months: 12,
       payment_every: 1,
       day_count: '30E/360',
-      // What is late bears 6 %, and so is no gift.
+      // Late amounts bear 6 %, and so are no gift.
       late_payment: 'due_date',
       default_rate_millipercent: 6_000,
       taken_over: null,
@@ -72,7 +72,7 @@ test('R-8.2 a loan that was paid off leaves no claim, and its agreement stays am
   expect(estate).toMatchObject({ claims: [], contracts: ['jan-sanne'] });
 });
 
-test('R-8.2 a sum that was forgiven within 180 days is among the gifts, an older one is not', () => {
+test('R-8.2 a sum forgiven within 180 days is among the gifts, an older one is not', () => {
   const forgiven = {
     ...loan('jan', 'sanne', '2024-06-20'),
     events: [
@@ -88,7 +88,7 @@ test('R-8.2 a sum that was forgiven within 180 days is among the gifts, an older
   expect(estateOf('sanne', '2025-12-31', [forgiven], booksOf).recent).toEqual([]);
 });
 
-test('R-8.2 of a loan that could be called at once the days of the last 180 are among the gifts, until the death (art. 12, 15 SW)', () => {
+test('R-8.2 for a loan that could be called at once the last 180 days until the death are among the gifts (art. 12, 15 SW)', () => {
   const terms = { first_payment_date: '2024-08-01', term_months: 120, callable: 'on_demand' };
   const made = loan('jan', 'sanne');
   const lent = { ...made, type: 'RepaymentFreeLoanContract', contract: { ...made.contract, ...terms } };
@@ -103,7 +103,7 @@ test('R-8.2 of a loan that could be called at once the days of the last 180 are 
 test('R-8.2 a gift on paper is a debt of the giver, a claim of the recipient, and a gift', () => {
   const paper = gift('2026-03-01', { form: 'paper', exemption: 'yearly' });
   const line = { kind: 'paper_gift', amount: 500_000, date: '2026-03-01' };
-  // With the death of the giver the interest is due: 6 % over 5.000 for the 123 days from 1 March until and with 1 July.
+  // With the death of the giver the interest is due: 6 % over 5.000 for the 123 days from 1 March up to and including 1 July.
   expect(estateOf('jan', '2026-07-01', [paper], books)).toMatchObject({
     debts: [{ ...line, amount: 510_110 }],
     claims: [],
@@ -113,7 +113,7 @@ test('R-8.2 a gift on paper is a debt of the giver, a claim of the recipient, an
   expect(estateOf('sanne', '2026-07-01', [paper], books)).toMatchObject({ claims: [line], debts: [], recent: [] });
 });
 
-test('R-8.2 the debt of a gift on paper says which years were paid, and what was paid of it is no debt', () => {
+test('R-8.2 the debt of a gift on paper shows which years were paid, and the paid part is no debt', () => {
   const interest = (hashid: string, year: number, date: string, amount: number) => ({
     hashid,
     kind: 'interest',
@@ -129,7 +129,7 @@ test('R-8.2 the debt of a gift on paper says which years were paid, and what was
   ];
   const paper = { ...gift('2024-01-01', { form: 'paper' }), events } as unknown as ContractDetail;
   const [debt] = estateOf('jan', '2026-07-01', [paper], books).debts;
-  // 5.000 less 1.000, the 300 of 2025 that nobody paid, and what is due with the death; what came after it repairs nothing.
+  // 5.000 less 1.000, the 300 of 2025 that nobody paid, and the amount due with the death; later payments repair nothing.
   expect(debt?.amount).toBe(430_000 + 12_477);
   expect(debt?.interest?.years.map(({ year, state }) => [year, state])).toEqual([
     [2024, 'paid'],
@@ -141,13 +141,13 @@ test('R-8.2 the debt of a gift on paper says which years were paid, and what was
     ...gift('2024-01-01', { form: 'paper' }),
     events: [{ ...events[2], amount: 500_000, date: '2024-01-01' }],
   };
-  // Paid out on the day of the deed itself: what is left is the interest over that day.
+  // Paid out on the day of the deed itself: only the interest over that day is left.
   expect(estateOf('jan', '2024-07-01', [whole as unknown as ContractDetail], books).debts).toMatchObject([
     { amount: 82 },
   ]);
 });
 
-test('R-8.2 of two givers on paper the interest of the year is due with the death of the last one alone', () => {
+test('R-8.2 with two givers on paper the interest of the year is due only with the last death', () => {
   const made = gift('2026-03-01', { form: 'paper', falls_due: 'last_death' });
   const paper = { ...made, parties: { ...made.parties, from: [person('jan'), person('marijke')] } };
   const owed = (who: string, death: string, ...others: [string, string][]) => {
@@ -157,11 +157,11 @@ test('R-8.2 of two givers on paper the interest of the year is due with the deat
   expect(owed('jan', '2026-07-01')).toEqual([500_000]);
   expect(owed('jan', '2026-07-01', ['marijke', '2026-08-01'])).toEqual([500_000]);
   expect(owed('jan', '2026-07-01', ['marijke', '2026-05-01'])).toEqual([510_110]);
-  // The recipient had the claim on both, of whom the last died on 1 July.
+  // The recipient had the claim on both, and the last died on 1 July.
   expect(owed('sanne', '2026-10-01', ['jan', '2026-07-01'], ['marijke', '2026-05-01'])).toEqual([510_110]);
 });
 
-test('R-8.2 a gift with a raised exemption stands apart: where that holds it does not count (art. 12 lid 3 SW)', () => {
+test('R-8.2 a gift with a raised exemption is listed separately: if that holds it does not count (art. 12 lid 3 SW)', () => {
   const raised = gift('2026-03-01', { exemption: 'raised_study' });
   expect(estateOf('jan', '2026-07-01', [raised], books)).toMatchObject({
     recent: [],
@@ -187,7 +187,7 @@ test('R-8.2 gifts of the last 180 days, the first day and the day itself include
   expect(estate.recent.map(({ date }) => date)).toEqual(['2026-01-02', '2026-07-01']);
 });
 
-test('R-8.2 what was not signed, or signed after the death, is no debt and no paper', () => {
+test('R-8.2 a contract not signed, or signed after the death, is no debt and no paper', () => {
   const estate = estateOf(
     'jan',
     '2024-12-15',
@@ -201,14 +201,14 @@ test('R-8.2 what was not signed, or signed after the death, is no debt and no pa
   expect(estate).toEqual({ death_date: '2024-12-15', ...none, contracts: [] });
 });
 
-test('R-8.2 what somebody got is no late gift of theirs, and money that came first counts on its day', () => {
+test('R-8.2 gifts received are no late gifts, and money that came first counts on its day', () => {
   const got = { ...gift('2026-03-01'), parties: { from: [person('sanne')], to: [person('jan')] } };
   const early = gift('2026-01-02', { gift_date: '2026-01-01' });
   const estate = estateOf('jan', '2026-07-01', [got, early], books);
   expect([estate.recent, estate.contracts]).toEqual([[], ['gift-2026-03-01', 'gift-2026-01-02']]);
 });
 
-test('R-8.2 of what two gave, lent or owe the half of the dead stands beside the whole, the odd cent with the first', () => {
+test('R-8.2 for gifts, loans and debts of two the deceased’s half is shown next to the whole, the odd cent with the first', () => {
   const of = (who: string, made: ContractDetail) => estateOf(who, '2026-07-01', [made], booksOf);
   const both = (made: ContractDetail, total: number): ContractDetail => ({
     ...made,
@@ -224,7 +224,7 @@ test('R-8.2 of what two gave, lent or owe the half of the dead stands beside the
   expect(estateOf('sanne', '2024-12-15', [lent], booksOf).debts).toMatchObject([{ amount: 700_000, own: 700_000 }]);
 });
 
-test('R-8.2 everything that was given, whenever, with what executors ask of it (BW 4:67 d, 4:229)', () => {
+test('R-8.2 all gifts ever, with the facts that executors need (BW 4:67 d, 4:229)', () => {
   const forgiven = {
     ...loan('jan', 'sanne', '2024-06-20'),
     events: [
@@ -262,7 +262,7 @@ describe('R-8.2 a rate that may be a gift (art. 1 lid 7 SW, BW 7:186)', () => {
     return [recent, given].map((lines) => lines.map(({ kind, date, amount }) => [kind, date, amount]));
   };
 
-  test('a rate that was lowered is named among the last 180 days and among everything given, with its half of two', () => {
+  test('a lowered rate is named among the last 180 days and among all gifts, with its half of two', () => {
     const line = ['lowered_rate', '2026-05-01', 8_696_000];
     // 180 days after 1 May is 28 October.
     expect(of('jan', '2026-10-28')).toEqual([[line], [line]]);
@@ -274,7 +274,7 @@ describe('R-8.2 a rate that may be a gift (art. 1 lid 7 SW, BW 7:186)', () => {
     expect([one?.amount, one?.own]).toEqual([8_696_000, 4_348_000]);
   });
 
-  test('so is a low rate that was agreed at the start, on that day', () => {
+  test('so is a low rate agreed at the start, on that day', () => {
     const low = { ...made, events: [] };
     const [recent, given] = of('jan', '2024-08-28', low);
     expect([recent?.map(([kind, date]) => [kind, date]), given]).toEqual([[['low_rate', '2024-03-01']], recent]);
@@ -282,25 +282,25 @@ describe('R-8.2 a rate that may be a gift (art. 1 lid 7 SW, BW 7:186)', () => {
   });
 });
 
-describe('R-8.2 a gift that was agreed and not yet paid', () => {
+describe('R-8.2 a gift agreed and not yet paid', () => {
   const on = (who: string, one: ContractDetail, death = '2026-03-01') => {
     const { claims, debts } = estateOf(who, death, [one], books);
     return { claims, debts };
   };
 
-  test('is still to be paid by the estate of the giver, and to be received by that of the recipient (BW 7:175)', () => {
+  test('is still to be paid by the giver’s estate, and to be received by the recipient’s (BW 7:175)', () => {
     const later = gift('2026-02-01', { gift_date: '2026-05-01' });
     const line = { kind: 'promised', promised: 'transfer', date: '2026-05-01', amount: 500_000 };
     expect(on('jan', later)).toMatchObject({ debts: [line], claims: [] });
     expect(on('sanne', later)).toMatchObject({ debts: [], claims: [line] });
-    // Nobody wrote down when the money went: it may be paid, and that is for the heirs to look up.
+    // Nobody recorded when the money was transferred: it may be paid, and the heirs must look that up.
     expect(on('jan', gift('2026-02-01', { gift_date: null })).debts).toMatchObject([
       { promised: 'transfer', date: '2026-02-01' },
     ]);
     expect(on('jan', later, '2026-05-01')).toEqual({ claims: [], debts: [] });
   });
 
-  test('payable at death, or on a condition, it says so: it holds with a deed alone, or once that is met', () => {
+  test('payable at death, or on a condition, it says so: it holds only with a deed, or once the condition is met', () => {
     const atDeath = gift('2020-05-01', { form: 'at_death', gift_date: null });
     expect(on('jan', atDeath).debts).toMatchObject([{ kind: 'promised', promised: 'at_death', date: '2020-05-01' }]);
     expect(on('sanne', atDeath).claims).toMatchObject([{ kind: 'promised', promised: 'at_death' }]);
@@ -310,7 +310,7 @@ describe('R-8.2 a gift that was agreed and not yet paid', () => {
     }
   });
 
-  test('a house, what is owed on paper and what nobody signed are no promise of money', () => {
+  test('a house, a debt on paper and an unsigned gift are no promise of money', () => {
     for (const [form, condition] of [
       ['real_estate', 'none'],
       ['real_estate', 'suspensive'],

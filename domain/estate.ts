@@ -14,10 +14,10 @@ import type { Party } from './wire/party.ts';
 import type { PartySide } from './wire/choices/party.ts';
 
 /**
- * 'paper_gift': a sum that the giver owes until their death (schuldig erkend); 'forgiveness': principal of a loan that
- * was forgiven; 'callable': the gift from day to day of a loan that could be called soon (art. 15 SW 1956); 'promised': a
- * gift that was agreed and, as far as it was recorded here, not paid; 'low_rate' and 'lowered_rate': the benefit of a rate at the start, or of a
- * lower one later, which may be a gift and is counted in no total (docs/decisions/0005).
+ * 'paper_gift': a sum that the giver owes until their death (schuldig erkend); 'forgiveness': forgiven principal of a loan;
+ * 'callable': the day-by-day gift of a loan that could be called soon (art. 15 SW 1956); 'promised': a gift that was agreed and,
+ * as far as recorded here, not paid; 'low_rate' and 'lowered_rate': the benefit of a rate at the start, or of a later lower one,
+ * which may be a gift and is in no total (docs/decisions/0005).
  */
 export type EstateKind =
   | 'loan'
@@ -29,20 +29,20 @@ export type EstateKind =
   | 'low_rate'
   | 'lowered_rate';
 
-/** Whether a line is no more than a question: whoever knows why the rate was agreed answers it. */
+/** Whether a line is only a question: for anyone who knows why the rate was agreed. */
 export const mayBeGift = ({ kind }: Pick<EstateLine, 'kind'>): boolean =>
   kind === 'low_rate' || kind === 'lowered_rate';
 
 /**
- * What a promised gift waits for: the death of the giver, and it lapses without a deed (BW 7:177); a condition; or its
- * transfer, which the agreement binds to (BW 7:175).
+ * The reason a promised gift waits: the death of the giver, and it lapses without a deed (BW 7:177); a condition; or
+ * its transfer, to which the agreement binds (BW 7:175).
  */
 export type PromisedFor = 'at_death' | 'condition' | 'transfer';
 
-/** What executors ask of a gift: whether it is brought in (BW 4:229), can be taken back, or used a raised exemption. */
+/** The facts about a gift that executors need: whether it is brought in (BW 4:229), is revocable, or used a raised exemption. */
 export type GiftTrait = 'brought_in' | 'revocable' | 'raised';
 
-/** One claim, debt or gift of somebody who died; amounts in cents. */
+/** One claim, debt or gift of a deceased person; amounts in cents. */
 export interface EstateLine {
   hashid: string;
   kind: EstateKind;
@@ -50,48 +50,48 @@ export interface EstateLine {
   /** The day the agreement was signed. */
   signed_date: IsoDate;
   /**
-   * The day of the gift, of the forgiveness, or that the loan began; the first one of what was given from day to day; of what was promised the day of its transfer, or of
-   * the agreement where none was filled in.
+   * The day of the gift, of the forgiveness, or of the loan's start; the first day of a day-by-day gift; for a promised gift the
+   * day of its transfer, or of the agreement if none was filled in.
    */
   date: IsoDate;
-  /** The whole of it, of everybody on their side. */
+  /** The whole of it, for everybody on their side. */
   amount: number;
-  /** The part of the dead: of two on a side a half, or what they bear of a debt by its terms. */
+  /** The part of the deceased: half if two are on a side, or their share of a debt by its terms. */
   own: number;
-  /** '70 %': that part, where it is no half; OWN_HALF_OF of a gift on paper. */
+  /** '70 %': that part, if it is no half; OWN_HALF_OF for a gift on paper. */
   share?: string;
   purpose: string;
   others: Party[];
   together: Party[];
-  /** Of a gift on paper: the interest of each year, as it stood on the day of death. */
+  /** For a gift on paper: the interest of each year, as it was on the day of death. */
   interest?: PaperInterest;
   promised?: PromisedFor;
   traits?: GiftTrait[];
 }
 
-/** Everything an executor needs to know on the day somebody died, as far as it was recorded here. */
+/** Everything an executor needs to know on the day somebody died, as far as recorded here. */
 export interface Estate {
   death_date: IsoDate;
-  /** The amount that others still owed. */
+  /** The amount still owed by others. */
   claims: EstateLine[];
-  /** The amount that was still owed to others. */
+  /** The amount still owed to others. */
   debts: EstateLine[];
-  /** Given or forgiven in the 180 days before, from day to day too, and what may be a gift of those days. */
+  /** Given or forgiven in the 180 days before, day-by-day gifts included, and possible gifts of those days. */
   recent: EstateLine[];
-  /** The same, of what a raised exemption was claimed for: where that holds, it stays out (art. 12 lid 3 SW 1956). */
+  /** The same, for gifts with a claimed raised exemption: if that holds, they stay out (art. 12 lid 3 SW 1956). */
   raised: EstateLine[];
   /**
-   * Everything they gave or forgave, whenever: of a child all of it counts for the reserved portion (BW 4:67 under d), and the
+   * All gifts and forgiveness, of any date: for a child all of it counts for the reserved portion (BW 4:67 under d), and the
    * will may have it brought in.
    */
   given: EstateLine[];
-  /** Every signed contract the person was in, whatever became of it: the documents. */
+  /** Every signed contract with the person, whatever its outcome: the documents. */
   contracts: string[];
 }
 
 type Line = Omit<EstateLine, 'kind' | 'date' | 'amount' | 'own'>;
 
-/** What one contract adds; the part of the dead is worked out when it is added, but where it is no share of the whole. */
+/** The part that one contract adds; the deceased's part is calculated when it is added, unless it is no share of the whole. */
 type Added = Record<
   'claims' | 'debts' | 'recent' | 'raised' | 'given',
   (Omit<EstateLine, 'own'> & { own?: number })[]
@@ -99,9 +99,9 @@ type Added = Record<
   Pick<Estate, 'death_date'>;
 
 /**
- * The claims, debts and late gifts of a person on the day of their death, as the contracts and the books say.
+ * The claims, debts and late gifts of a person on the day of their death, from the contracts and the books.
  * @param booksOf the books of a loan
- * @param others who else of the family died: a gift on paper is due with the death of its last giver
+ * @param others the other deceased family members: a gift on paper is due with the death of its last giver
  */
 export function estateOf(
   person: string,
@@ -170,14 +170,14 @@ function addPossible(estate: Added, loan: LoanDetail, line: Line): void {
     }
 }
 
-/** A sum the giver acknowledged to owe is their debt until it is paid, with the interest that was due (docs/domain.md 2.4). */
+/** A sum that the giver acknowledged to owe is their debt until it is paid, with the interest due (docs/domain.md 2.4). */
 function addPaper(estate: Added, paper: PaperGift, line: Line, side: PartySide, isFirst: boolean): void {
   const owed = paperOwed(paper, estate.death_date, side === 'from' && (isFirst ? 'due' : 'other'));
   if (owed.amount > 0)
     estate[side === 'from' ? 'debts' : 'claims'].push({ ...line, kind: 'paper_gift', date: paper.since, ...owed });
 }
 
-/** Returns why the money of a signed gift is still to come at the end of a day; null when it came, or is no sum to pay. */
+/** Returns why the money of a signed gift is still to come at the end of a day; null if it came, or is no sum to pay. */
 function promiseOf({ form, condition, gift_date: transferred }: GiftTerms, death: IsoDate): PromisedFor | null {
   if (form === 'at_death') return 'at_death';
   if (form === 'real_estate') return null;

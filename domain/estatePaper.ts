@@ -5,30 +5,30 @@ import { interestUntil } from './paperGifts/interest.ts';
 import type { PaperGift } from './paperGifts/paperGift.ts';
 import { type PaperYear, paperYears } from './paperGifts/years.ts';
 
-/** The half of the dead of a gift on paper, due at the own death: a debt of its own, with its own interest. */
+/** The deceased's half of a gift on paper, due at their own death: a separate debt, with its own interest. */
 export const OWN_HALF_OF = 'de eigen helft';
 
 /** Whether 6 % was really paid each year (art. 10 lid 3 SW 1956), by the records; cents. */
 export interface PaperInterest {
   /** The years that were over. */
   years: PaperYear[];
-  /** Over the year of the death until that day, and what was paid of it. */
+  /** Over the year of the death until that day, and the payments on it. */
   last: { year: number; due: number; paid: number };
 }
 
-/** What a gift on paper adds to the claims or debts of somebody who died; amounts in cents. */
+/** The part that a gift on paper adds to the claims or debts of a deceased person; amounts in cents. */
 interface PaperOwed {
-  /** Of everybody on their side. */
+  /** For everybody on their side. */
   amount: number;
-  /** The half of the dead and its name, where it is a debt of its own. */
+  /** The deceased's half and its name, if it is a separate debt. */
   own?: number;
   share?: string;
   interest: PaperInterest;
 }
 
 /**
- * What was owed of a gift on paper at the end of the day of a death, and the interest of each year: of a giver whose half was due at the own
- * death, of that half.
+ * The debt of a gift on paper at the end of the day of a death, and the interest of each year: for a giver whose half was due at
+ * their own death, of that half.
  * @param half of a giver: whether theirs is the half that was due first; false for the recipient
  */
 export function paperOwed(whole: PaperGift, death: IsoDate, half: 'due' | 'other' | false): PaperOwed {

@@ -15,8 +15,9 @@ import { giftPartners } from './relations/giftPartners.ts';
 import type { SourceId } from './sources/sources.ts';
 
 /**
- * Cases of each kind that a reading as a notary and a tax adviser would had (docs/notary-points.md), and as many: it handed on its
- * kinds, not its sums. Each can be done by hand from the article by its derivation, and was done in fractions, not by the product.
+ * Cases of each kind found in a review as a notary and a tax adviser (docs/notary-points.md), and as many: it supplied its kinds,
+ * not its sums. Each can be done by hand from the article by its derivation, and was calculated in fractions, not by the
+ * product.
  */
 type Case = readonly [source: SourceId | 'agreed', derivation: string, found: () => unknown, expected: unknown];
 
@@ -179,7 +180,7 @@ const CASES: readonly Case[] = [
     28,
   ],
   ['agreed', '29 February to 31 March 2024: 30 + 30 − 29', () => days30E360('2024-02-29', '2024-03-31'), 31],
-  // Art. 10 SW: 6 % of what is owed, by days, rounded up.
+  // Art. 10 SW: 6 % of the debt, by days, rounded up.
   [
     'sw-paper-gift',
     'the year of the deed, 1 October 2023: 50.000 × 6 % × 92 / 365 = 756,16…',
@@ -246,4 +247,4 @@ const CASES: readonly Case[] = [
 
 test.each(CASES)('%s: %s', (_source, _derivation, found, expected) => expect(found()).toEqual(expected));
 
-test('they are as many as the reading had', () => expect(CASES).toHaveLength(41));
+test('they are as many as in the review', () => expect(CASES).toHaveLength(41));

@@ -30,11 +30,11 @@ describe('R-3.19 Dutch telephone numbers', () => {
     'tel0612345678',
     '+31 06 0',
     '0012345678',
-  ])('%p is none', (text) => {
+  ])('%p is not one', (text) => {
     expect(normalisePhone(text)).toBeNull();
   });
 
-  test('the two signs of a large town or a kind of number stand apart, elsewhere three do', () => {
+  test('the two digits of a large town or a kind of number are set apart, elsewhere three are', () => {
     const two =
       '10 13 15 20 23 24 26 30 33 35 36 38 40 43 45 46 50 53 55 58 70 71 72 73 74 75 76 77 78 79 84 85 87 88 91';
     for (const area of two.split(' ')) expect(formatPhone(`+31${area}1234567`)).toBe(`+31 ${area} 1234567`);

@@ -40,7 +40,7 @@ const SHORT_AREAS = new Set([
 /**
  * A Dutch telephone number as people write it (`06 1234 5678`, `+31 (0)6-12345678`, `0031612345678`) in E.164:
  * `+31612345678`.
- * Null when it is not one (R-3.19: region NL).
+ * Null if it is not one (R-3.19: region NL).
  */
 export function normalisePhone(text: string): string | null {
   const digits = text

@@ -14,9 +14,9 @@ import { checked, line, statement } from './statements/test/statements.ts';
 import { taxWords } from './statements/taxWords.ts';
 
 /**
- * Cases of the law as a reader can check them, over everything the product works out. `expected` is either a figure that
- * stands in the law itself ('law'), or one worked out by hand from the article ('by hand'), with the sum in words. No
- * worked example of the Belastingdienst or of Parliament could be read, so no case claims to be one.
+ * Legal cases that a reader can check, over everything the product calculates. `expected` is either a figure in the law
+ * itself ('law'), or one calculated by hand from the article ('by hand'), with the sum in words. No worked example of
+ * the Belastingdienst or of Parliament could be read, so no case claims to be one.
  */
 interface Case {
   source: SourceId;
@@ -148,7 +148,7 @@ const CASES: readonly Case[] = [
       [45_302, 0, 0, 0],
     ],
   },
-  // Who counts as one.
+  // People who count as one.
   {
     source: 'sw-partners',
     from: 'by hand',
@@ -228,7 +228,7 @@ const CASES: readonly Case[] = [
       })?.amount,
     expected: euro(4_000),
   },
-  // The loan for the own home.
+  // Home loans.
   {
     source: 'ib-own-home-debt',
     from: 'by hand',
@@ -301,7 +301,7 @@ const CASES: readonly Case[] = [
 
 test.each(CASES)('$source, $from: $what', ({ found, expected }) => expect(found()).toEqual(expected));
 
-test('a figure that is said to stand in the law was read in its newest text', () => {
+test('a figure marked as from the law was read in its newest text', () => {
   for (const { source, from } of CASES) if (from === 'law') expect(SOURCES[source].unconfirmed).toBeNull();
   expect(CASES.length).toBeGreaterThanOrEqual(20);
 });

@@ -4,7 +4,7 @@ import type { IsoDate } from './dates/isoDate.ts';
 /** One cell of a sheet: a text, a count, a day, an amount in cents, or nothing. */
 export type SheetCell = string | number | { date: IsoDate } | { cents: number } | null;
 
-/** What a spreadsheet shows: the names of the columns, then the lines. */
+/** The content of a spreadsheet: the names of the columns, then the lines. */
 export interface Sheet {
   heading: readonly string[];
   lines: readonly (readonly SheetCell[])[];

@@ -1,5 +1,5 @@
 /**
- * Breaks the built product in the ways of docs/reliability.md, and says what came of it. Run: npm run faults -- F1 F9
+ * Breaks the built product in the ways of docs/reliability.md, and reports the outcome. Run: npm run faults -- F1 F9
  * (without names: all), with --long for the full number of tries, --list for the names, and --table=<file> for a table.
  */
 import { writeFileSync } from 'node:fs';

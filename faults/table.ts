@@ -45,5 +45,5 @@ const faults = [
 ];
 const loads = [L1, L2, L3, L4, L5, L6, L7, L8, L9, L10, L11];
 
-/** Every line that there is, in the order in which they run. */
+/** Every line, in the order in which they run. */
 export const table: readonly Fault[] = [...faults, ...loads];

@@ -8,7 +8,7 @@ const comma = (cents: number) => point(cents).replace('.', ',').replace(/,00$/, 
 const short = (day: string) => day.slice(2).replaceAll('-', '');
 const total = (lines: readonly BankLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** ISO 20022: `version` 2 has a party's name bare, 8 within `Pty`. */
+/** ISO 20022: in `version` 2 a party's name is bare, in 8 it is inside `Pty`. */
 const camt = (message: string, statement: string, version: 2 | 8): Writer => {
   const sign = (amount: number) => `<CdtDbtInd>${amount < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd>`;
   const money = (amount: number, currency: string) => `<Amt Ccy="${currency}">${point(amount)}</Amt>${sign(amount)}`;
@@ -24,7 +24,7 @@ const camt = (message: string, statement: string, version: 2 | 8): Writer => {
     reference,
     bankReference,
   }: BankLine) => {
-    // Of money that is taken back the sides are those of the payment before.
+    // A reversal keeps the sides of the original payment.
     const role = amount >= 0 !== reversal ? 'Dbtr' : 'Cdtr';
     const party = `<Nm>${escaped(name)}</Nm>`;
     return [
@@ -52,7 +52,7 @@ const camt = (message: string, statement: string, version: 2 | 8): Writer => {
   };
 };
 
-/** Each line of SWIFT has 65 letters. */
+/** Each SWIFT line has 65 letters. */
 const wrapped = (text: string) => text.replace(/(.{65})(?=.)/g, '$1\r\n');
 
 interface Notes {
@@ -62,7 +62,7 @@ interface Notes {
 
 const mt940 = (keeps: Writer['keeps'], { entry = () => 'NONREF', notes }: Notes): Writer => ({
   keeps,
-  // No sign of SWIFT, or one that begins something.
+  // A character that SWIFT lacks, or one that starts a field.
   without: /["&;ë+-]/g,
   write: (lines, account) => {
     const balance = (tag: string, amount: number) =>
@@ -70,7 +70,7 @@ const mt940 = (keeps: Writer['keeps'], { entry = () => 'NONREF', notes }: Notes)
     return [
       ...['{1:F01X}{2:O940X}{4:', ':20:1', `:25:${account}`, ':28C:1/1', balance('60F', -5_000)],
       ...lines.flatMap((line, i) => {
-        // The value day lies up to two months from the entry day.
+        // The value day is up to two months from the entry day.
         const value = short(addDays(line.day, ((i * 17) % 121) - 60));
         const side = line.reversal ? (line.amount < 0 ? 'RC' : 'RD') : line.amount < 0 ? 'D' : 'C';
         return [

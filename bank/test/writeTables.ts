@@ -1,11 +1,11 @@
 import type { BankLine } from '../../domain/bank/bankLine.ts';
 
-/** A layout as the tests write it: as little as a bank writes, and in its way. */
+/** A layout as the tests write it: as little as a bank writes, and in that bank's style. */
 export interface Writer {
   write: (lines: readonly BankLine[], account: string) => string;
-  /** Signs that this bank leaves out of names and descriptions. */
+  /** Characters that this bank leaves out of names and descriptions. */
   without?: RegExp;
-  /** What this layout says of a line; the rest is empty in what is read. */
+  /** The parts of a line that this layout carries; the others are read back empty. */
   keeps: readonly ('currency' | 'reversal' | 'iban' | 'reference' | 'bankReference')[];
 }
 

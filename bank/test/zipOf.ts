@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 
 const encoder = new TextEncoder();
 
-/** A ZIP of these files, by their name. */
+/** A ZIP of these files, keyed by name. */
 export const zipOf = (files: Readonly<Record<string, string | Uint8Array>>): Uint8Array =>
   zipSync(
     Object.fromEntries(

@@ -1,6 +1,6 @@
 /**
- * The least that the libraries of our first screen can do: React, MUI, RTK Query and the OpenID Connect client, which
- * only stands there, paint the contracts of somebody whose token is given. Bundled by buildFloor.ts.
+ * The least that the libraries of our first screen can do: React, MUI, RTK Query and the OpenID Connect client (only
+ * loaded) paint the contracts of a user whose token is given. Bundled by buildFloor.ts.
  */
 import Button from '@mui/material/Button';
 import CssBaseline from '@mui/material/CssBaseline';
@@ -15,7 +15,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import type { Contract } from '../../domain/wire/contract.ts';
 
-/** Asked for by the page itself, before this script was there. */
+/** Requested by the page itself, before this script has loaded. */
 declare const asked: Promise<Response>;
 
 const api = createApi({

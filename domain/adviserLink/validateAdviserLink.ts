@@ -4,17 +4,17 @@ import { printable } from '../rules/printable.ts';
 import { required } from '../rules/required.ts';
 import type { AdviserLinkForm } from '../wire/adviserLink.ts';
 
-/** It stands on each page of each copy. */
+/** It is printed on each page of each copy. */
 const NAME_LENGTH = 60;
 const MOST_CONTRACTS = 25;
-/** The longest that a link opens. */
+/** The maximum duration of a link. */
 const MOST_DAYS = 30;
 const FIRST_YEAR = 1980;
 
 const duration = (days: number) =>
   Number.isInteger(days) && days >= 1 && days <= MOST_DAYS ? null : `Kies hoogstens ${MOST_DAYS} dagen.`;
 
-/** Dutch messages by field of a new link; whether its contracts are the caller's to show is asked on the server. */
+/** Dutch messages by field of a new link; whether the caller may show its contracts is checked on the server. */
 export const validateAdviserLink = (
   { for_whom, contracts, years, days }: AdviserLinkForm,
   thisYear: number,

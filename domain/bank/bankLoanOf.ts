@@ -2,12 +2,13 @@ import type { LoanRole } from '../loans/loanRole.ts';
 import type { LoanDetail } from '../wire/contract.ts';
 import type { BankLoan } from './matchTypes.ts';
 
-/** Who is at the other end of the payments of a loan, for whoever brings their bank's file. */
+/** The other party in the payments of a loan, seen from the person who brings their bank's file. */
 export const othersOf = ({ parties }: LoanDetail, role: LoanRole) => (role === 'borrower' ? parties.from : parties.to);
 
 /**
- * A loan as the lines of its reader's bank are held against it; null for who only reads along.
- * @param kept the accounts that they chose to keep
+ * A loan as it is matched with the lines of the reader's bank; null for a reader who is not a
+ * party.
+ * @param kept the accounts they chose to keep
  */
 export function bankLoanOf(loan: LoanDetail, kept: readonly { person: string; iban: string }[]): BankLoan | null {
   const role = loan.book?.role ?? 'reader';

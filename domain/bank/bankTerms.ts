@@ -9,31 +9,31 @@ import type { LoanEvent } from '../wire/event.ts';
 import type { BankLoan } from './matchTypes.ts';
 import { dayNumber } from './takenBackLines.ts';
 
-/** A term that a line can be of. */
+/** A term that a line can pay. */
 export interface BankTerm {
   date: IsoDate;
   day: number;
-  /** What it asks, in cents: more than one where that hangs on an extra repayment of the same file. */
+  /** The amounts it may ask, in cents: several if they depend on an extra repayment in the same file. */
   amounts: number[];
   /** Whether a record or a line is taken for it. */
   claimed: boolean;
 }
 
-/** An extra repayment that a line says it is. */
+/** A line that says it is an extra repayment. */
 interface PossibleExtra {
   date: IsoDate;
   amount: number;
 }
 
-/** What asks of the terms: another rate, a pause, what was repaid early or forgiven; also where the other side has not answered. */
+/** Everything that changes the terms: another rate, a pause, early repayment, forgiveness; also while unanswered. */
 function changing(loan: BankLoan): LoanEvent[] {
   const reported = openReports(loan.events).map((event) => ({ ...event, status: 'confirmed' as const }));
   return [...countingEvents(loan.events), ...reported].filter(({ kind }) => kind !== 'payment' && kind !== 'costs');
 }
 
 /**
- * What the terms ask when each is paid on its day: an extra repayment would first pay what is overdue, so the payments before it
- * are put beside it.
+ * The amounts of the terms if each is paid on its day. An extra repayment would first pay what is overdue, so earlier payments
+ * are added.
  */
 function asked(loan: BankLoan, extras: readonly PossibleExtra[]): Map<IsoDate, number> {
   const outcome = loan.contract.extra_repayment;
@@ -55,11 +55,11 @@ function asked(loan: BankLoan, extras: readonly PossibleExtra[]): Map<IsoDate, n
   return new Map(ledgerOf(loan, known).terms.map(({ date, payment }) => [date, payment]));
 }
 
-/** A line can be so much before its term, or after it. */
+/** A line can be this many days before its term, or after it. */
 const EARLY_DAYS = 25;
 const LATE_DAYS = 60;
 
-/** Whether a line of a day can be of a term. */
+/** Whether a line on this day can pay a term. */
 export const isAround = (term: BankTerm, day: number): boolean =>
   term.day - day <= EARLY_DAYS && day - term.day <= LATE_DAYS;
 
@@ -67,11 +67,11 @@ export const isAround = (term: BankTerm, day: number): boolean =>
 export interface BankTerms {
   /** Oldest first. */
   all: readonly BankTerm[];
-  /** Those of an amount that a line of a day can be of. */
+  /** Terms with this amount that a line on this day can pay. */
   around: (amount: number, day: number) => BankTerm[];
 }
 
-/** The terms of a loan that ask something. */
+/** The loan's terms with an amount due. */
 export function bankTerms(loan: BankLoan, extras: readonly PossibleExtra[]): BankTerms {
   const asking = [asked(loan, []), ...(extras.length > 0 ? [asked(loan, extras)] : [])];
   const dates = [...new Set(asking.flatMap((terms) => [...terms.keys()]))].sort();

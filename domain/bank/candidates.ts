@@ -4,10 +4,10 @@ import type { BankLoan } from './matchTypes.ts';
 import { nameFit } from './nameFit.ts';
 import { dayNumber } from './takenBackLines.ts';
 
-/** By what a line is somebody's of the other side; the higher the surer. `list`: a list of the loan's own payments names nobody. */
+/** How a line is linked to the other party; the higher, the surer. `list`: a list of the loan's own payments names nobody. */
 export const WHO = { none: 0, surname: 1, initial: 2, full: 3, list: 3, iban: 4 } as const;
 
-/** A line that can be a payment of a loan. */
+/** A line that may be a payment of a loan. */
 export interface Candidate {
   line: number;
   day: number;
@@ -16,24 +16,25 @@ export interface Candidate {
   amount: number;
   who: keyof typeof WHO;
   spoken: Spoken;
-  /** Its other end, as lines are compared by it. */
+  /** Its other party, in the form used to compare lines. */
   end: string;
 }
 
-/** Whether it says by itself of whom it is. */
+/** Whether the line itself says whose it is. */
 export const isTheirs = ({ who }: Candidate): boolean => WHO[who] >= WHO.initial;
 
-/** Whether its words are of a loan. */
+/** Whether its words mention a loan. */
 export const saysLoan = ({ spoken }: Candidate): boolean => spoken === 'loan' || spoken === 'extra';
 
-/** A list that somebody kept themselves has no account: there the sign says nothing. */
+/** A homemade list has no account: the sign there means nothing. */
 const runs = (side: BankLoan['side'], line: BankLine): boolean =>
   line.account === null || (side === 'in' ? line.amount > 0 : line.amount < 0);
 
 /**
- * The lines that can be payments of a loan, oldest first: of its people, or with words of a loan.
+ * The lines that may be payments of a loan, oldest first: from its people, or with words about a
+ * loan.
  * @param skip lines that are no payment
- * @param alone whether no other loan is asked about
+ * @param alone whether no other loan is being matched
  */
 export function candidatesOf(
   loan: BankLoan,
@@ -48,7 +49,7 @@ export function candidatesOf(
     fits.set(name, known);
     return known;
   };
-  // A bank writes the name of one account in more than one way: the best of them is whose it is.
+  // A bank writes the name on one account in several ways: the best fit decides whose it is.
   const byIban = new Map<string, keyof typeof WHO>();
   for (const { counterparty } of lines) {
     if (counterparty.iban === null) continue;

@@ -2,9 +2,9 @@ import type { BankTerm } from './bankTerms.ts';
 import { type Candidate, WHO } from './candidates.ts';
 import type { AskedLoan } from './askedLoan.ts';
 
-/** A line that asks for a term. */
+/** A line that claims a term. */
 export interface Claim {
-  /** The place of the loan. */
+  /** The index of the loan. */
   loan: number;
   candidate: Candidate;
   term: BankTerm;
@@ -15,8 +15,8 @@ export interface Claim {
 const SPOKEN = { extra: 0, loan: 2, plain: 1, other: 0 } as const;
 
 /**
- * Gives each term at most one line, and each line at most one term: whom it is surest of first, then what says that it is of a loan,
- * then who is nearest.
+ * Gives each term at most one line, and each line at most one term: first the surest person, then a line that mentions a loan,
+ * then the nearest day.
  */
 export function claimTerms(asked: readonly AskedLoan[]): Claim[] {
   const asking = asked.flatMap(({ terms, candidates }, loan) =>

@@ -2,15 +2,15 @@ import { type Candidate, isTheirs, saysLoan } from './candidates.ts';
 import type { Claim } from './claims.ts';
 import type { AskedLoan } from './askedLoan.ts';
 
-/** An amount that nobody transfers by chance: not in whole or half euros, and no small change. */
+/** An amount that nobody transfers by chance: not a whole or half euro, and not small change. */
 export const isDistinct = (amount: number): boolean => amount % 50 !== 0 && amount >= 5_000;
 
-/** What makes of a claim something to look at first; null where nothing does. */
+/** Reasons to let the reader check a claim first; null if there are none. */
 type Doubt = 'refunded' | 'other_text' | 'two_fit' | 'amount_only' | null;
 
 /**
- * What speaks against a claim. One without doubt is offered as sure, and that is never wrong: it is of the person, and in their own amount to the
- * cent or with words of a loan. A round amount without a word can be anything between parent and child.
+ * The objections to a claim. One without doubt is offered as sure, and that must never be wrong: it comes from the right person,
+ * and matches to the cent or mentions a loan. A round amount without a word can be anything between parent and child.
  */
 export function doubtOf(claim: Claim, asked: readonly AskedLoan[], refunded: (line: number) => boolean): Doubt {
   const { candidate } = claim;
@@ -21,7 +21,7 @@ export function doubtOf(claim: Claim, asked: readonly AskedLoan[], refunded: (li
   return isTheirs(candidate) && speaks ? null : 'amount_only';
 }
 
-/** Whether it can as well be a term of a loan of somebody else. */
+/** Whether it could just as well be a term of somebody else's loan. */
 function fitsAnother({ loan, candidate }: Claim, asked: readonly AskedLoan[]): boolean {
   const people = peopleOf(asked[loan]);
   return asked.some((other, k) => {

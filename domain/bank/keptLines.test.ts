@@ -1,7 +1,7 @@
 import { keptOf, keptUntil } from './keptLines.ts';
 import { aLine } from './test/lines.ts';
 
-test('of a line its day, amount, other name and four signs are kept, and not what was written with it', () => {
+test('a line keeps its day, amount, other name and four signs, but not its description', () => {
   const line = aLine({
     day: '2026-03-09',
     amount: -4_317,

@@ -3,10 +3,10 @@ import { KEPT } from '../privacy/terms.ts';
 import { plainText } from '../rules/plainText.ts';
 import type { BankLine } from './bankLine.ts';
 
-/** The most that one person keeps: more than a list that somebody still works off. */
+/** The most lines one person can keep: more than a list that somebody is still working through. */
 export const MOST_KEPT_LINES = 200;
 export const MANY_KEPT_LINES_MESSAGE = `Je bewaart al veel regels: er is plaats voor ${MOST_KEPT_LINES}. Werk er eerst een paar af.`;
-/** The names of so many loans go with it: one beyond knows the line by its day and amount alone. */
+/** At most this many loan names are kept with it; beyond that a line is known by its day and amount alone. */
 export const MOST_NAMES = 50;
 export const OTHER_LOAN_MESSAGE = 'Deze regel hoort bij geen van de leningen.';
 export const NO_AMOUNT_MESSAGE = 'Deze regel heeft geen bedrag.';
@@ -17,13 +17,13 @@ const TAIL = 4;
 /** The last day on which a line is kept. */
 export const keptUntil = (keptOn: IsoDate): IsoDate => addMonths(keptOn, KEPT.bankLineMonths);
 
-/** The sentence for a name that can't be kept; null when it can. */
+/** The sentence for a name that can't be kept; null if it can. */
 export const checkLineName = (name: string): string | null => plainText(name, NAME_LENGTH);
 
-/** What is kept of a line: its day, amount, the name of the other side and four signs of the account. Not what was written with it. */
+/** The parts of a line that are kept: day, amount, name of the other party and four signs of the account. Not its description. */
 export function keptOf({ day, amount, counterparty: { name, iban } }: BankLine) {
   const plain = name.replaceAll(/[\p{C}\s]+/gu, ' ').trim();
-  // Half a sign at the end is none.
+  // Half a character at the end is dropped.
   const short = plain
     .slice(0, NAME_LENGTH)
     .replace(/\p{C}$/u, '')

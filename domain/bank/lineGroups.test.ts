@@ -35,7 +35,7 @@ test('a year of one person is one line to tick: how often, how much, who and whe
   ]);
 });
 
-test('what is sure comes first; a single line says its day and why', () => {
+test('sure matches come first; a single line gives its day and the reason', () => {
   const lines = [
     aLine({ amount: term }),
     aLine({ amount: term }),
@@ -56,7 +56,7 @@ test('what is sure comes first; a single line says its day and why', () => {
   ]);
 });
 
-test('payments without a day of their own are told from the first to the last', () => {
+test('payments without a fixed day are described from the first to the last', () => {
   const lines = ['2025-02-03', '2025-03-14', '2025-04-25'].map((day) => aLine({ day, amount: term }));
   expect(groups(lines)[0]?.title).toBe(nbsp('3 keer € 590,25 van S de Vries tussen 3 februari 2025 en 25 april 2025'));
 });

@@ -6,24 +6,24 @@ import { otherEnd } from './lineText.ts';
 import type { BankEntry, LineMatch } from './matchTypes.ts';
 import { reasonOf } from './matchWords.ts';
 
-/** Lines that are offered with one tick: of one person, for one loan, and for one reason. */
+/** Lines offered with one tick: from one person, for one loan, and for one reason. */
 export interface LineGroup {
   key: string;
   certainty: 'sure' | 'perhaps';
-  /** Places in the file, oldest line first. */
+  /** Indexes in the file, oldest line first. */
   lines: number[];
-  /** The loans they are of, and what they become there. */
+  /** The loans they belong to, and what they become there. */
   loans: string[];
   kind: BankEntry['kind'];
-  /** All of them together, in cents. */
+  /** Their total, in cents. */
   amount: number;
   /** Who, how often and when: "12 keer € 589,24 van S de Vries rond de 1e". */
   title: string;
-  /** Why, where one sentence holds for all of them. */
+  /** The reason, if one sentence holds for all of them. */
   reason: string;
 }
 
-/** A day of the month so near to most of the others that people say it: "rond de 1e". */
+/** A day of the month close enough to most of the others to speak of: "rond de 1e". */
 const AROUND_DAYS = 3;
 const MONTH_DAYS = 31;
 
@@ -52,7 +52,7 @@ function titleOf(own: readonly BankLine[]): string {
   return `${own.length} keer ${sum}${who} ${when}`;
 }
 
-/** What is offered, in groups: those that are sure first, the largest first. */
+/** The matches on offer, in groups: sure ones first, largest first. */
 export function lineGroups(lines: readonly BankLine[], matches: readonly LineMatch[]): LineGroup[] {
   const groups = new Map<string, LineMatch[]>();
   for (const match of matches) {

@@ -2,7 +2,7 @@ import { baseLetters } from '../names/baseLetters.ts';
 import type { BankLine } from './bankLine.ts';
 import { foldedName } from './nameFit.ts';
 
-/** What a line says of itself: the loan, that it is paid off early, something else; or nothing that helps. */
+/** The content of a line: a loan, early repayment, something else; or nothing useful. */
 export type Spoken = 'extra' | 'loan' | 'other' | 'plain';
 
 const EXTRA = /\b(?:extra|vervroegd|boetevrij|tussentijds)\w*/u;
@@ -12,7 +12,7 @@ const OTHER =
   /\b(?:huur|boodschap\w*|vakantie\w*|verjaardag\w*|cadeau\w*|kado\w*|sinterklaas|kerst\w*|tikkie|weekend\w*|benzine|eten|diner|kostgeld|zakgeld|energie|gas|verzekering\w*|telefoon\w*|abonnement\w*|kaartje\w*|concert\w*|sport\w*|contributie|borg|waarborg\w*|uitje|oppas\w*|kinderopvang|spaar\w*|sparen|schenking|gift|voorgeschoten|teruggave|boete)\b/u;
 const TAKEN_BACK = /\b(?:storn\w*|terugboek\w*|teruggeboekt|geweigerd\w*|onbestelbaar|reversal|retour\w*|return\w*)\b/u;
 
-/** What the words of a line say, read once however many loans ask. */
+/** The meaning of a line's words, read once however many loans are matched. */
 interface Words {
   spoken: Spoken;
   takenBack: boolean;
@@ -35,20 +35,20 @@ function wordsOf(line: BankLine): Words {
 
 export const spokenOf = (line: BankLine): Spoken => wordsOf(line).spoken;
 
-/** Whether the words of a line say that it takes another back, where the bank gave it no mark. */
+/** Whether a line's words say that it reverses another, if the bank gave it no mark. */
 export const saysTakenBack = (line: BankLine): boolean => wordsOf(line).takenBack;
 
-/** Who is at the other end of a line, as far as it says; empty where it says nothing. */
+/** The other party of a line, as far as it says; empty if it doesn't. */
 export const otherEnd = ({ counterparty }: BankLine): string =>
   counterparty.iban === null ? foldedName(counterparty.name) : counterparty.iban;
 
-/** The digits that are the same in an IBAN and in the bank's own number for an account. */
+/** The digits that an IBAN and the bank's own account number share. */
 const accountDigits = (account: string | null): string =>
   (account ?? '').replace(/\D/gu, '').slice(-10).replace(/^0+/u, '');
 
 /**
- * What a line is known by, from one file to the next and from one layout of a bank to another: its account, day, amount and other
- * end. Two payments can have the same: they are counted, never taken for one (docs/decisions/0010).
+ * The identity of a line from one file or bank layout to the next: its account, day, amount and other party. Two payments can
+ * have the same: they are counted, never taken for one (docs/decisions/0010).
  */
 export const knownBy = (line: BankLine): string =>
   [accountDigits(line.account), line.day, String(line.amount), line.currency, otherEnd(line)].join('|');

@@ -30,7 +30,7 @@ const said = (lines: BankLine[], loans?: BankLoan[]) =>
   );
 const event = (facts: Facts, more: object = {}) => happened([facts]).map((one) => ({ ...one, ...more }));
 
-test('somebody’s own amount around its day is sure, early and late too, and says why', () => {
+test('a person’s own amount around its day is sure, early and late too, with the reason', () => {
   const lines = ['2025-01-28', '2025-03-03', '2025-04-25', '2025-05-01'].map((day) => aLine({ day, amount: term }));
   expect(said(lines)).toEqual(lines.map(() => `sure term huis payment ${term}`));
   expect(matched(lines).map((match) => reasonOf(match.why))).toEqual([
@@ -41,7 +41,7 @@ test('somebody’s own amount around its day is sure, early and late too, and sa
   ]);
 });
 
-test('another person of the family in that very amount is not sure, and without the words of a loan nothing', () => {
+test('another family member with that very amount is not sure, and without words about the loan no match', () => {
   const other = (name: string, text = '') => aLine({ amount: term, text, counterparty: { name, iban: null } });
   expect(said([other('J de Vries'), other('Susan de Vries'), other('Fam. de Vries')])).toEqual([
     'none nothing',
@@ -57,7 +57,7 @@ test('a kept account is enough, whatever name the bank gives it', () => {
   expect(said([line])).toEqual(['none nothing']);
 });
 
-test('an amount of anybody’s is sure with words of the loan alone, and what says something else never', () => {
+test('a common amount is sure only with words about the loan, and never if it says something else', () => {
   const free = loanOf({ ...aLoan('RepaymentFreeLoanContract', 6_000_000, { rate_millipercent: 5_000 }) });
   const texts = ['', 'rente lening', 'vakantie'];
   const lines = texts.map((text, k) => aLine({ day: `2025-0${k + 2}-01`, amount: 25_000, text }));
@@ -69,14 +69,14 @@ test('an amount of anybody’s is sure with words of the loan alone, and what sa
   expect(said([aLine({ amount: term, text: 'huur' })])).toEqual([`perhaps other_text huis payment ${term}`]);
 });
 
-test('a second time the same amount for one term is asked', () => {
+test('the same amount a second time for one term leads to a question', () => {
   expect(said([aLine({ amount: term }), aLine({ amount: term })])).toEqual([
     `sure term huis payment ${term}`,
     `perhaps double huis payment ${term}`,
   ]);
 });
 
-test('two terms in one transfer, a term in two, and a part of one', () => {
+test('one transfer can pay two terms, one term can take two transfers, and a transfer can pay a part', () => {
   const part = Math.floor(term / 2);
   const loan = { text: 'lening' };
   expect(
@@ -94,7 +94,7 @@ test('two terms in one transfer, a term in two, and a part of one', () => {
   ]);
 });
 
-test('a term of two loans in one transfer becomes a payment of each', () => {
+test('one transfer for a term of two loans becomes a payment on each', () => {
   const kitchen = loanOf({ ...aLoan('AnnuityLoanContract', 1_500_000, { term_months: 60 }), hashid: 'keuken' });
   const other = ledgerOf(kitchen, []).terms[0]?.payment ?? 0;
   expect(said([aLine({ amount: term + other })], [loanOf(), kitchen])).toEqual([
@@ -102,7 +102,7 @@ test('a term of two loans in one transfer becomes a payment of each', () => {
   ]);
 });
 
-test('what says that it is extra is an extra repayment, and the lower terms after it are known', () => {
+test('a line that says it is extra is an extra repayment, and the lower terms after it are recognised', () => {
   const extra: Facts = { kind: 'extra_repayment', date: '2025-02-10', amount: 1_000_000, outcome: 'lower_payment' };
   const paid: Facts = { kind: 'payment', date: '2025-02-01', amount: term };
   const lower = ledgerOf(annuity, happened([paid, extra])).terms[1]?.payment ?? 0;
@@ -122,7 +122,7 @@ test('what says that it is extra is an extra repayment, and the lower terms afte
   ]);
 });
 
-test('S-353: a payment that the bank took back is none, nor is the line that says so', () => {
+test('S-353: neither a reversed payment nor the line that reverses it counts as a payment', () => {
   const back = { day: '2025-02-20', amount: -term };
   expect(said([aLine({ amount: term }), aLine({ ...back, reversal: true })])).toEqual([
     'none taken_back',
@@ -132,22 +132,22 @@ test('S-353: a payment that the bank took back is none, nor is the line that say
     'none taken_back',
     'none takes_back',
   ]);
-  // The line it takes back stands in another file: a credit with that mark is no payment either.
+  // The reversed line is in another file: a credit with that mark is no payment either.
   expect(said([aLine({ amount: term, reversal: true })])).toEqual(['none takes_back']);
-  // Sent back by hand: somebody should look.
+  // Sent back by hand: somebody should check.
   expect(said([aLine({ amount: term }), aLine({ ...back, day: '2025-02-05' })])[0]).toBe(
     `perhaps refunded huis payment ${term}`,
   );
 });
 
-test('S-354: another currency, and money that went the other way, are no payment', () => {
+test('S-354: another currency, and money in the other direction, are not payments', () => {
   expect(said([aLine({ amount: term, currency: 'USD' }), aLine({ amount: -term })])).toEqual([
     'none not_euro',
     'none nothing',
   ]);
 });
 
-test('whoever borrowed finds what went out, to one of two lenders too', () => {
+test('a borrower finds outgoing payments, also to one of two lenders', () => {
   const loan = loanOf({ side: 'out', others: [{ ...sanne, firstname: 'Jan' }, tim] });
   const to = (amount: number, day: string) => aLine({ amount, day, counterparty: { name: 'T Bakker', iban: null } });
   expect(said([to(-term, '2025-02-01'), to(term, '2025-04-01')], [loan])).toEqual([
@@ -156,7 +156,7 @@ test('whoever borrowed finds what went out, to one of two lenders too', () => {
   ]);
 });
 
-test('one initial of two children: their terms are not taken for each other’s', () => {
+test('two children with one initial: their terms are not confused', () => {
   const sam = loanOf({ others: [{ ...sanne, firstname: 'Sam' }], hashid: 'studie' });
   const unknown = aLine({ amount: term, counterparty: { iban: null } });
   expect(said([unknown], [loanOf(), sam])).toEqual([`perhaps two_fit huis payment ${term}`]);
@@ -168,7 +168,7 @@ test('one initial of two children: their terms are not taken for each other’s'
   expect(said(lines, [loanOf(), sam])).toEqual([`sure term studie payment ${term}`, 'none known_person']);
 });
 
-test('what was recorded by hand is not offered again, nor is what was taken from a file; a second one like it is', () => {
+test('a payment recorded by hand or taken from a file is not offered again; a second one like it is', () => {
   const events = event({ kind: 'payment', date: '2025-02-03', amount: term });
   const lines = [aLine({ amount: term }), aLine({ day: '2025-03-01', amount: term })];
   expect(said(lines, [loanOf({ events })])).toEqual([
@@ -181,7 +181,7 @@ test('what was recorded by hand is not offered again, nor is what was taken from
     'none taken',
     `perhaps double huis payment ${term}`,
   ]);
-  // A line that was taken can stand for a record of another day, which is then no record of the next one.
+  // A line taken earlier can belong to a record of another day, which then can't be the record of the next line.
   const near = event({ kind: 'payment', date: '2025-01-31', amount: term });
   const later = [aLine({ amount: term }), aLine({ day: '2025-02-02', amount: term })];
   expect(said(later, [loanOf({ events: near, taken: new Set([0]) })])).toEqual([
@@ -190,7 +190,7 @@ test('what was recorded by hand is not offered again, nor is what was taken from
   ]);
 });
 
-test('a record that is being taken back is none: its line is new', () => {
+test('a record being taken back does not count: its line is new', () => {
   const [paid] = event({ kind: 'payment', date: '2025-02-01', amount: term });
   const back = { ...paid, hashid: 'back', kind: 'correction', corrects: paid?.hashid, status: 'reported' } as LoanEvent;
   expect(said([aLine({ amount: term })], [loanOf({ events: paid ? [paid, back] : [] })])).toEqual([
@@ -198,12 +198,12 @@ test('a record that is being taken back is none: its line is new', () => {
   ]);
 });
 
-test('a year that was recorded in one sum is not offered once more', () => {
+test('a year recorded in one sum is not offered again', () => {
   const events = event({ kind: 'payment', date: '2025-12-31', amount: term * 11 });
   expect(said([aLine({ amount: term })], [loanOf({ events })])).toEqual([`perhaps double huis payment ${term}`]);
 });
 
-test('what counted by itself is confirmed by its line, and of a month that never came is asked', () => {
+test('an automatically counted payment is confirmed by its line, and a month that never came leads to a question', () => {
   const automatic = ['2025-02-01', '2025-03-01', '2025-04-01'].flatMap((date) =>
     event({ kind: 'payment', date, amount: term }, { automatic: true, hashid: date }),
   );
@@ -219,24 +219,24 @@ test('what counted by itself is confirmed by its line, and of a month that never
     'Precies de termijn van 1 april 2025. Die telde al vanzelf mee.',
   ]);
   expect(neverCame).toEqual([{ loan: 'huis', event: '2025-03-01', date: '2025-03-01', amount: term }]);
-  // On its day it is that payment; late, or in another year, it takes its place.
+  // On its day it confirms that payment; late, or in another year, it replaces it.
   expect(matches.map(({ replaces }) => replaces.length)).toEqual([0, 0, 0, 0]);
   const late = [aLine({ day: '2025-02-12', amount: term }), aLine({ day: '2025-04-01', amount: term * 2 })];
   expect(
     matched(late, [loanOf({ events: automatic })]).map(({ replaces }) => replaces.map(({ date }) => date)),
   ).toEqual([['2025-02-01'], ['2025-03-01', '2025-04-01']]);
-  // A file that ends before it could have come says nothing.
+  // A file that ends before it could have arrived proves nothing.
   expect(matchLines(lines.slice(0, 2), [loanOf({ events: automatic })]).neverCame).toEqual([]);
 });
 
-test('a list that somebody kept themselves names nobody: asked for one loan alone it is of that loan', () => {
+test('a homemade list names nobody: matched with one loan alone, it belongs to that loan', () => {
   const own = aLine({ account: null, amount: term, counterparty: { name: '', iban: null } });
   expect(said([own])).toEqual([`sure term huis payment ${term}`]);
   expect(said([own], [loanOf({ side: 'out' })])).toEqual([`sure term huis payment ${term}`]);
   expect(said([own], [loanOf(), loanOf({ hashid: 'ander' })])).toEqual(['none nothing']);
 });
 
-test('S-355: of no line but those of its people, or with words of a loan, it has to be known whether it was taken', () => {
+test('S-355: only lines of the loan’s people, or with words about a loan, are checked for having been taken', () => {
   const shop = aLine({ amount: -1_250, counterparty: { name: 'Albert Heijn', iban: null } });
   expect(linesToKnow([shop, aLine({ amount: term }), shop], [loanOf()])).toEqual([{ loan: 'huis', lines: [1] }]);
 });

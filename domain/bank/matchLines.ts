@@ -20,8 +20,8 @@ const none = (line: number, why: Why): LineMatch => ({
 });
 
 /**
- * The lines of which it has to be known whether they were taken for a loan before: those of its people, and those that speak of a loan. Of
- * no other line a hash is made.
+ * The lines to check for having been taken for a loan before: those of its people, and those that mention a loan. No other line
+ * is hashed.
  */
 export function linesToKnow(
   lines: readonly BankLine[],
@@ -33,7 +33,7 @@ export function linesToKnow(
   }));
 }
 
-/** Whose line it is surest of keeps it: "S. de Vries" whose account was Sam's elsewhere is not Sanne. */
+/** The loan that is surest of a line keeps it: "S. de Vries", whose account was Sam's elsewhere, is not Sanne. */
 function surestOf(each: readonly (readonly Candidate[])[]): Candidate[][] {
   const best = new Map<number, number>();
   for (const { line, who } of each.flat()) best.set(line, Math.max(best.get(line) ?? 0, WHO[who]));
@@ -50,7 +50,7 @@ function indexed(asked: Pick<AskedLoan, 'loan' | 'terms' | 'candidates' | 'byIts
   return { ...asked, byEnd, byLine: new Map(asked.candidates.map((candidate) => [candidate.line, candidate])) };
 }
 
-/** Each loan with its terms and the lines that can be of it; what was recorded by hand already has its answer in `done`. */
+/** Each loan with its terms and candidate lines; lines recorded by hand already have their answer in `done`. */
 function askLoans(
   loans: readonly BankLoan[],
   lines: readonly BankLine[],
@@ -80,7 +80,7 @@ function askLoans(
   return asked.map((one) => indexed({ ...one, candidates: one.candidates.filter(({ line }) => !done.has(line)) }));
 }
 
-/** What is said of a line that fits nothing. */
+/** The reason for a line that fits nothing. */
 function whyNot(line: BankLine, k: number, { gone, back }: TakenBack, asked: readonly AskedLoan[]): Why {
   if (gone.has(k)) return { code: 'taken_back' };
   if (back.has(k)) return { code: 'takes_back' };
@@ -94,8 +94,8 @@ function whyNot(line: BankLine, k: number, { gone, back }: TakenBack, asked: rea
 }
 
 /**
- * Holds the lines of bank files against loans (docs/decisions/0010). What is sure is never wrong; what may be is offered beside it; of
- * anything else it says why not. Changes nothing.
+ * Matches the lines of bank files with loans (docs/decisions/0010). A sure match is never wrong; possible ones are offered next
+ * to it; for any other line it says why not. Changes nothing.
  */
 export function matchLines(lines: readonly BankLine[], loans: readonly BankLoan[]): Matched {
   const takenBack = takenBackLines(lines);

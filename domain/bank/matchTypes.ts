@@ -3,21 +3,21 @@ import type { LedgerLoan } from '../loans/ledger/types.ts';
 import type { PersonName } from '../names/name.ts';
 import type { LoanEvent } from '../wire/event.ts';
 
-/** A loan as the lines of a bank's file are held against it. */
+/** A loan as it is matched with the lines of a bank's file. */
 export interface BankLoan extends LedgerLoan {
   hashid: string;
-  /** Where its payments stand in the file: money in for who lends, money out for who borrows. */
+  /** The direction of its payments in the file: incoming for a lender, outgoing for a borrower. */
   side: 'in' | 'out';
-  /** Who is at the other end of them. */
+  /** The other party of its payments. */
   others: readonly PersonName[];
-  /** The accounts of theirs that the reader chose to keep. */
+  /** Their accounts that the reader chose to keep. */
   ibans: readonly string[];
   events: readonly LoanEvent[];
-  /** The lines, by their place in the file, that were taken for it before. */
+  /** The lines already taken for it, by their index in the file. */
   taken: ReadonlySet<number>;
 }
 
-/** What a line becomes once it is ticked. */
+/** The record that a line becomes once it is ticked. */
 export interface BankEntry {
   /** The hashid of the loan. */
   loan: string;
@@ -26,33 +26,33 @@ export interface BankEntry {
   amount: number;
 }
 
-/** Why a line is taken for what it is (matchWords.ts has the words). */
+/** The reason a line is matched (matchWords.ts has the words). */
 export type Why =
-  /** The amount of a term, so many days after it; below 0: before it. `assumed`: it had counted by itself. */
+  /** The amount of a term, this many days after it; below 0: before it. `assumed`: it had counted automatically. */
   | { code: 'term'; term: IsoDate; days: number; assumed: boolean }
   | { code: 'terms'; first: IsoDate; last: IsoDate; count: number }
   | { code: 'pieces' | 'double'; term: IsoDate }
   | { code: 'two_loans' | 'extra' | 'part' }
-  /** It fits, and yet: the same amount went back, it says something else, it fits another loan as well, nothing but the amount speaks for it. */
+  /** It fits, but: the same amount went back, it says something else, it also fits another loan, or only the amount matches. */
   | { code: 'refunded' | 'other_text' | 'two_fit' | 'amount_only' }
   /** It was recorded by hand. */
   | { code: 'recorded'; on: IsoDate }
-  /** Nothing to do: it was taken from a file before, taken back by the bank, or is of a person of the loan but no term. */
+  /** Nothing to do: it was taken from a file before, reversed by the bank, or is from a person of the loan but no term. */
   | { code: 'taken' | 'taken_back' | 'takes_back' | 'not_euro' | 'known_person' | 'nothing' };
 
-/** What is made of one line. */
+/** The result for one line. */
 export interface LineMatch {
-  /** Its place in the file. */
+  /** Its index in the file. */
   line: number;
   certainty: 'sure' | 'perhaps' | 'none';
   why: Why;
-  /** Empty where it fits nothing. */
+  /** Empty if it fits nothing. */
   entries: BankEntry[];
-  /** The terms that counted by themselves, and of which it is the money: on another day, or in another amount. */
+  /** The terms that counted automatically and that it pays: on another day, or with another amount. */
   replaces: { loan: string; date: IsoDate }[];
 }
 
-/** A payment that counted by itself, and of which the file has no line. */
+/** A payment that counted automatically without a line in the file. */
 export interface NeverCame {
   loan: string;
   /** The hashid of its record. */
@@ -62,7 +62,7 @@ export interface NeverCame {
 }
 
 export interface Matched {
-  /** One for each line, in the order of the file. */
+  /** One per line, in the order of the file. */
   lines: LineMatch[];
   neverCame: NeverCame[];
 }

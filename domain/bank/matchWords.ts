@@ -8,7 +8,7 @@ function besideTerm(count: number): string {
   return count > 0 ? `, ${days(count)} erna` : `, ${days(-count)} ervoor`;
 }
 
-/** Why a line is taken for what it is, in one or two sentences; empty where nothing is to say. */
+/** The reason a line is matched, in one or two sentences; empty if there is nothing to say. */
 export function reasonOf(why: Why): string {
   switch (why.code) {
     case 'term':

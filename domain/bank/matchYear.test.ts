@@ -5,7 +5,7 @@ import { scoreOf } from './test/score.ts';
 
 const YEARS = 10;
 
-test(`what is offered as sure is never wrong, and little is missed, in ${YEARS} bank years (seed ${seed})`, () => {
+test(`a match offered as sure is never wrong, and little is missed, in ${YEARS} bank years (seed ${seed})`, () => {
   let [offered, real] = [0, 0];
   for (let k = 0; k < YEARS; k += 1) {
     const { lines, truth, loans } = bankYear(seed + k, 600);

@@ -33,7 +33,7 @@ function people(name: string): string[][] {
   });
 }
 
-/** Where `words` stand one after another in `tokens`; -1 where they don't. */
+/** The position where `words` follow one another in `tokens`; -1 if they don't. */
 function find(tokens: readonly string[], words: readonly string[]): number {
   for (let at = 0; at + words.length <= tokens.length; at += 1)
     if (words.every((word, k) => tokens[at + k] === word)) return at;
@@ -47,7 +47,7 @@ const squeezed = (words: readonly string[]): string =>
     .join('')
     .replace(/de[nr]$/u, 'de');
 
-/** The words beside the last name once the person's own infix is taken out; null where the line has another, or `undefined` where none. */
+/** The words next to the last name without the person's own infix; null if the line has another infix, `undefined` if none. */
 function withoutInfix(before: string[], after: string[], own: readonly string[]): string[] | null | undefined {
   if (own.length === 0) return isInfix(before.at(-1) ?? '') ? null : [...before, ...after];
   for (let length = 1; length <= 3; length += 1) {
@@ -58,12 +58,12 @@ function withoutInfix(before: string[], after: string[], own: readonly string[])
   return isInfix(before.at(-1) ?? '') ? null : undefined;
 }
 
-/** What stands beside the last name: a first name, initials, or another name. */
+/** The words next to the last name: a first name, initials, or another name. */
 function fitGiven(given: readonly string[], [first = '']: readonly string[]): NameFit {
   if (given.length === 0 || first === '') return 'surname';
   if (given.includes(first)) return 'full';
   const initials = given.find((word) => word.length <= 2 || (word.length === 3 && !/[aeiouy]/u.test(word)));
-  // Another first name is another person of the family.
+  // Another first name means another family member.
   return initials !== undefined && initials.startsWith(first.charAt(0)) ? 'initial' : null;
 }
 
@@ -81,7 +81,7 @@ function fitOne(words: readonly string[], person: PersonName): NameFit {
 
 const RANK = { full: 3, initial: 2, surname: 1 } as const;
 
-/** How well the name of a line, which may be of a joint account, fits the best of these people. */
+/** How well the name on a line, possibly of a joint account, fits the best of these people. */
 export function nameFit(name: string, persons: readonly PersonName[]): NameFit {
   let best: NameFit = null;
   for (const words of people(name))
@@ -92,5 +92,5 @@ export function nameFit(name: string, persons: readonly PersonName[]): NameFit {
   return best;
 }
 
-/** A name as it is compared: two spellings of a bank are one. */
+/** A name in the form used to compare: two spellings by one bank become one. */
 export const foldedName = (name: string): string => plain(name);

@@ -4,13 +4,14 @@ import type { LineMatch, NeverCame } from './matchTypes.ts';
 import { byItselfOf } from './recordedLines.ts';
 import { dayNumber } from './takenBackLines.ts';
 
-/** A payment can lie so much before its term, and come so long after it, and still be on its way when the file ends. */
+/** A payment can be this long before its term, and come this long after it, and still be under way when the file ends. */
 const BEFORE_DAYS = 10;
 const AFTER_DAYS = 30;
 
 /**
- * The payments that counted by themselves in the time of the file, and of which it has no line: asked, never taken back by itself. Only where other
- * payments of the loan are in it, on the same account: else the money comes in elsewhere.
+ * Payments that counted automatically in the period of the file and that have no line in it. The reader is asked; nothing is
+ * taken back automatically. Only if the file has other payments of the loan on the same account: otherwise the money comes in
+ * elsewhere.
  */
 export function neverCame(
   asked: readonly AskedLoan[],

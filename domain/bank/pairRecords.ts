@@ -7,21 +7,21 @@ import type { LoanEvent } from '../wire/event.ts';
 interface Paid {
   date: IsoDate;
   amount: number;
-  /** Left out where it can be either. */
+  /** Absent if it can be either. */
   kind?: MoneyKind;
 }
 
-/** A record of money that counts, or waits. */
+/** A record of money that counts, or is pending. */
 export type MoneyRecord = Extract<LoanEvent, { kind: MoneyKind }>;
 
-/** How far a bank's day lies from the one that was written down: a weekend, with two holidays. */
+/** How far a bank's day may be from the recorded one: a weekend with two holidays. */
 const NEAR_DAYS = 5;
 
-/** Whether a bank's day is near enough to that of a record, in the year whose tax return it belongs in, to be the same payment. */
+/** Whether a bank's day is close enough to a record's, and in the same tax year, to be the same payment. */
 export const isSameDay = (recorded: IsoDate, line: IsoDate): boolean =>
   recorded.slice(0, 4) === line.slice(0, 4) && Math.abs(daysBetween(recorded, line)) <= NEAR_DAYS;
 
-/** The payments that count or wait, but for those that somebody takes back: their lines are new (docs/decisions/0010). */
+/** The payments that count or are pending, except those being taken back: their lines are new (docs/decisions/0010). */
 export function recordedMoney(events: readonly LoanEvent[]): MoneyRecord[] {
   const gone = new Set([...takenBack(events), ...askedBack(events)]);
   return events.filter(
@@ -30,9 +30,9 @@ export function recordedMoney(events: readonly LoanEvent[]): MoneyRecord[] {
 }
 
 /**
- * Which of these payments is recorded already, in their order; undefined for one that is new. It is the record of the same kind and
- * amount nearest to its day, in the same year, as that decides in which tax return it belongs. Each record is one payment. The browser says by
- * it what is there, and the server does by it what was said.
+ * Which of these payments is already recorded, in their order; undefined for a new one. It is the record of the same kind and
+ * amount nearest to its day, in the same year, as the year decides on which tax return it belongs. Each record is one payment.
+ * The browser uses it to recognise lines, and the server to recognise reports.
  */
 export function pairRecords<Record extends Pick<MoneyRecord, 'kind' | 'amount' | 'date'>>(
   records: readonly Record[],

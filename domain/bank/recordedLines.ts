@@ -9,12 +9,12 @@ import { dayNumber } from './takenBackLines.ts';
 
 const countsByItself = (event: LoanEvent): boolean => 'automatic' in event && event.automatic && isAutoPaid(event);
 
-/** The payments that counted by themselves and that nobody confirmed. */
+/** The payments that counted automatically and that nobody confirmed. */
 export const byItselfOf = ({ events }: BankLoan): MoneyRecord[] => recordedMoney(events).filter(countsByItself);
 
 /**
- * The lines that were recorded by hand already, each with its record: a record is that of one line. The records of lines that
- * were taken before are theirs, so that a second payment like them is another one. What is left of them claims its term.
+ * The lines already recorded by hand, each with its record: one record per line. Records of lines taken earlier are already
+ * used, so a second payment like them is a new one. The remaining records claim their term.
  */
 export function recordedLines(
   loan: BankLoan,
@@ -41,8 +41,8 @@ export function recordedLines(
 }
 
 /**
- * Each record claims the term of its amount that is nearest to it, and money of another amount the oldest terms that it pays: no line is
- * offered for those once more.
+ * Each record claims the nearest term of its amount, and money of another amount the oldest terms that it pays: no line is
+ * offered for those again.
  */
 function claimRecorded(money: readonly MoneyRecord[], terms: BankTerms): void {
   const records = money.map(({ amount, date }) => ({ amount, day: dayNumber(date) }));

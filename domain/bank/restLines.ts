@@ -5,21 +5,21 @@ import type { AskedLoan } from './askedLoan.ts';
 import type { LineMatch } from './matchTypes.ts';
 import { pieceWith, termOfEach, termsTogether } from './sums.ts';
 
-/** So many terms in one transfer are believed at sight. */
+/** This many terms in one transfer are believed at once. */
 const SURE_TERMS = 3;
 
-/** From where a transfer is rather a part of the principal than a part of a term. */
+/** From this amount a transfer is more likely part of the principal than part of a term. */
 const LUMP = 1.5;
 
-/** Takes terms for a line. @returns those that counted by themselves: it is their money */
+/** Takes terms for a line. @returns the ones that counted automatically: this is their money */
 function take({ loan, byItself }: AskedLoan, terms: readonly BankTerm[]): LineMatch['replaces'] {
   for (const term of terms) term.claimed = true;
   return terms.filter(({ date }) => byItself.has(date)).map(({ date }) => ({ loan: loan.hashid, date }));
 }
 
 /**
- * What the lines are that are no term by themselves: several terms, a term of two loans, a term in two pieces, an extra repayment, a part, or a second
- * time what was paid already. A line is looked at once, oldest first.
+ * The kinds of lines that are not a single term: several terms, a term of two loans, a term in two pieces, an extra repayment, a
+ * part, or a repeat of a paid term. Each line is looked at once, oldest first.
  * @param done the lines that have their answer: those that get one here are added
  */
 export function restLines(

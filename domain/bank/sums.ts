@@ -1,15 +1,15 @@
 import { type BankTerm, type BankTerms, isAround } from './bankTerms.ts';
 import type { Candidate } from './candidates.ts';
 
-/** So many terms at most are looked for in one transfer, and so long ago: a year of months. */
+/** The most terms to look for in one transfer, and how far back: a year of months. */
 const MOST_TERMS = 12;
 const BACK_DAYS = 400;
-/** Two pieces of a term come within so many days of each other. */
+/** The most days between two pieces of a term. */
 const PIECE_DAYS = 31;
 
 const asks = ({ amounts }: BankTerm): number => amounts.at(-1) ?? 0;
 
-/** Terms in a row that a transfer pays together, of which nothing was taken yet; the oldest that fit. */
+/** The oldest run of open terms that a transfer pays together. */
 export function termsTogether(terms: BankTerms, { amount, day }: Candidate): BankTerm[] | null {
   const open = terms.all.filter((term) => !term.claimed && Math.abs(term.day - day) <= BACK_DAYS);
   for (let from = 0; from < open.length; from += 1) {
@@ -36,7 +36,7 @@ export function termOfEach(one: BankTerms, other: BankTerms, { amount, day }: Ca
   return null;
 }
 
-/** Another line, and the term that the two pay together. */
+/** Another line, and the term the two pay together. */
 export function pieceWith(
   terms: BankTerms,
   sameEnd: readonly Candidate[],

@@ -1,19 +1,19 @@
 import type { BankLine } from './bankLine.ts';
 import { otherEnd, saysTakenBack } from './lineText.ts';
 
-/** A direct debit comes back within eight weeks, a transfer that could not be booked sooner. */
+/** A direct debit can come back for eight weeks, a failed transfer comes back sooner. */
 const WITHIN_DAYS = 70;
 const REFUND_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** A day as a number, so that days can be counted without reading them again. */
+/** A day as a number, so that days can be subtracted without parsing them again. */
 export const dayNumber = (day: string): number => Math.round(Date.parse(day) / DAY_MS);
 
 export interface TakenBack {
-  /** The lines that the bank took back, and the lines that say so: none of them is a payment. */
+  /** The lines that the bank reversed, and the reversing lines: none of them is a payment. */
   gone: ReadonlySet<number>;
   back: ReadonlySet<number>;
-  /** Whether the same amount went the other way, to the same end, soon after: then somebody should look. */
+  /** Whether the same amount went the other way, to the same party, soon after: then somebody should check. */
   refunded: (line: number) => boolean;
 }
 
@@ -23,7 +23,7 @@ const sameEnd = (a: BankLine, b: BankLine): boolean => {
   return one === other || a.counterparty.name === '' || b.counterparty.name === '';
 };
 
-/** Pairs what was taken back with the newest line before it that it can be of. */
+/** Pairs a reversal with the newest earlier line that it can reverse. */
 export function takenBackLines(lines: readonly BankLine[]): TakenBack {
   const byAmount = new Map<string, number[]>();
   const key = ({ account }: BankLine, amount: number) => `${account ?? ''}|${amount}`;
@@ -51,7 +51,7 @@ export function takenBackLines(lines: readonly BankLine[]): TakenBack {
         null,
       );
     if (origin !== null) gone.add(origin);
-    // A mark of the bank is enough: the line it takes back can stand in another file.
+    // A mark of the bank is enough: the reversed line can be in another file.
     if (marked || origin !== null) back.add(k);
   });
   const refunded = (k: number): boolean => {

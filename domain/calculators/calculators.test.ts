@@ -44,7 +44,7 @@ test('an extra repayment ends it earlier, or lowers what is paid; ending earlier
   expect(shorter!.saved).toBeGreaterThan(lower!.saved);
 });
 
-test('more than is open can not be repaid: a sentence with what can', () => {
+test('more than the balance can not be repaid: a sentence with the maximum', () => {
   expect(loan({ extra: '99.000', na: '20' }).extra).toEqual({
     refused: expect.stringMatching(/^Dit is meer dan er openstaat/u) as string,
   });
@@ -63,7 +63,7 @@ test.each([
   expect(readLoan({ ...typedLoan, ...typed }, START)).toEqual({ wrong });
 });
 
-test('a form that no page offers is read as the first', () => {
+test('an unknown form is read as the first', () => {
   expect(loan({ vorm: '<script>' }).schedule.regularPayment).toBe(477_42);
 });
 
@@ -105,19 +105,19 @@ test('a raised exemption is for a child alone; a year without figures is refused
     expect(gift({ jaar })).toEqual({ jaar: 'Vul een heel getal in van 2020 tot en met 2026.' });
 });
 
-describe('who counts as one giver, and as one who gets it (art. 26, 28 SW)', () => {
+describe('the people who count as one giver, and as one recipient (art. 26, 28 SW)', () => {
   test.each(['een', 'partners', 'ouders'])('%s: one giver to a child, with the exemption once', (geeft) => {
     expect(gift({ geeft })).toBe('€ 6.908,00 € 1.809,00 € 23.191,00 2027-03-01');
     expect(gifts({ geeft }).each).toHaveLength(1);
   });
 
-  test('partners who get it together are one: the exemption of the child, once', () => {
+  test('partners who receive it together are one: the exemption of the child, once', () => {
     expect(gift({ krijgt: 'partners' })).toBe('€ 6.908,00 € 1.809,00 € 23.191,00 2027-03-01');
     expect(gift({ krijgt: 'partners', aan: 'ander' })).toBe('€ 2.769,00 € 6.669,00 € 18.331,00 2027-03-01');
   });
 
   // Half each: 12.500 − 6.908 = 5.592 at 10 %, and 12.500 − 2.769 = 9.731 at 30 %.
-  test('a child and somebody who is no partner are two: the other half is as between others', () => {
+  test('a child and a person who is not their partner are two: the other half is as between others', () => {
     const { each, tax, exempt } = gifts({ krijgt: 'samen' });
     expect(each.map(({ kinship, amount, result }) => [kinship, amount, result.tax])).toEqual([
       ['child', 12_500_00, 559_00],
@@ -126,7 +126,7 @@ describe('who counts as one giver, and as one who gets it (art. 26, 28 SW)', () 
     expect([tax, exempt]).toEqual([3_478_00, 9_677_00]);
   });
 
-  test('a grandchild and who is no partner of it likewise; of an odd cent the first has more', () => {
+  test('the same for a grandchild and a person who is not their partner; the first gets an odd cent', () => {
     const { each } = gifts({ krijgt: 'samen', aan: 'kleinkind', bedrag: '25.000,01' });
     expect(each.map(({ kinship, amount }) => [kinship, amount])).toEqual([
       ['grandchild', 12_500_01],
@@ -143,7 +143,7 @@ describe('who counts as one giver, and as one who gets it (art. 26, 28 SW)', () 
     ]);
   });
 
-  test('parents who are no partners give as one to their child alone: else a sentence', () => {
+  test('parents who are not partners give as one only to their child: else a sentence', () => {
     for (const to of [{ aan: 'kleinkind' }, { aan: 'ander' }, { krijgt: 'samen' }])
       expect(gift({ geeft: 'ouders', ...to })).toEqual({
         geeft: expect.stringMatching(/aan hun eigen kind/u) as string,
@@ -176,7 +176,7 @@ describe('one amount in four ways', () => {
   test('forgiven with the exemption of each year: seven of them cover 48.356, so the rest is gone after eight', () => {
     expect(ways({ jaren: '7' }).forgiven).toMatchObject({ given: 48_356_00, open: 1_644_00, tax: 0 });
     expect(ways({ jaren: '8' }).forgiven).toMatchObject({ given: 50_000_00, open: 0 });
-    // The first year's interest is over the whole amount, the second's over what is left of it.
+    // The first year's interest is over the whole amount, the second's over the rest of it.
     expect(ways({ jaren: '1' }).forgiven!.interest).toBe(2_000_04);
     expect(ways({ jaren: '2' }).forgiven!.interest).toBe(2_000_04 + 12 * 143_64);
   });
@@ -186,7 +186,7 @@ describe('one amount in four ways', () => {
     expect(ways({}).loan).toMatchObject({ repaid: 50_000_00, interest: answer.schedule.totalInterest, tax: 0 });
   });
 
-  test('each way has a row for each year, which add up to what it comes to', () => {
+  test('each way has a row for each year, which add up to its totals', () => {
     for (const typed of [{}, { jaren: '1' }, { jaren: '30' }, { bedrag: '100' }, { aan: 'ander', rente: '0' }])
       for (const way of Object.values(ways(typed))) {
         expect(way.years.map(({ year }) => year)).toEqual(way.years.map((_, at) => at + 1));
@@ -215,7 +215,7 @@ describe('one amount in four ways', () => {
     ]);
   });
 
-  test('each way has a word in the address; a word of nobody is the loan', () => {
+  test('each way has a word in the address; an unknown word is the loan', () => {
     expect(WAY_WORDS.map((manier) => wayOfWord({ manier }))).toEqual(['loan', 'gift', 'gifts', 'forgiven']);
     expect(wayOfWord({ manier: '<script>' })).toBe('loan');
   });

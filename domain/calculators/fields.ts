@@ -3,13 +3,13 @@ import { parseEuro } from '../money/parse.ts';
 import { parsePercent } from '../money/percent.ts';
 import { isWholeBetween } from '../rules/wholeNumber.ts';
 
-/** What was typed or chosen, by the name of its field: as it stands in a form, or in the fragment of an address. */
+/** The input, by the name of its field: as in a form, or in the fragment of an address. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** A Dutch sentence per field that can't be read. */
+/** A Dutch sentence per unreadable field. */
 export type Wrong = Readonly<Record<string, string>>;
 
-/** A question that could be read, or the fields that could not. */
+/** A readable question, or the unreadable fields. */
 export type Read<Question> = { question: Question } | { wrong: Wrong };
 
 /** In cents. */
@@ -34,7 +34,7 @@ export class FieldReader {
     return this.text(name).trim() === '';
   }
 
-  /** Cents; of less than a euro nothing here can be reckoned. */
+  /** Cents; less than a euro can't be calculated here. */
   euro(name: string): number {
     const read = parseEuro(this.text(name));
     if ('error' in read) return this.refuse(name, read.error, MAX_AMOUNT_CENTS);
@@ -53,7 +53,7 @@ export class FieldReader {
     return this.refuse(name, `Vul een heel getal in van ${lowest} tot en met ${highest}.`, lowest);
   }
 
-  /** One of a list; the first of it for anything else, which only a changed address can hold. */
+  /** One of a list; the first of it for anything else, which only an edited address can contain. */
   choice<Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]): Choice {
     return choices.find((choice) => choice === this.text(name)) ?? choices[0];
   }
@@ -63,7 +63,7 @@ export class FieldReader {
     return instead;
   }
 
-  /** The question, or the sentences of what could not be read. */
+  /** The question, or the sentences about its unreadable fields. */
   done<Question>(question: Question): Read<Question> {
     return Object.keys(this.wrong).length > 0 ? { wrong: this.wrong } : { question };
   }

@@ -7,7 +7,7 @@ import type { ExemptionClaim, GiftKinship, GiftPerson, GiftResult } from '../wir
 import type { Kinship } from '../wire/user.ts';
 import { FieldReader, type Read, type Typed } from './fields.ts';
 
-/** Who gives to whom, by the words that an address has for it. */
+/** The relation of giver and recipient, by its word in the address. */
 const KINSHIPS = { kind: 'child', kleinkind: 'grandchild', ander: 'other' } as const satisfies Record<
   string,
   GiftKinship
@@ -16,7 +16,7 @@ export type KinshipWord = keyof typeof KINSHIPS;
 export const KINSHIP_WORDS = Object.keys(KINSHIPS) as [KinshipWord, ...KinshipWord[]];
 export const kinshipOfWord = (word: KinshipWord): GiftKinship => KINSHIPS[word];
 
-/** The exemption that is claimed, by the words that an address has for it. */
+/** The claimed exemption, by its word in the address. */
 const CLAIMS = { jaarlijks: 'yearly', vrij: 'raised_free', studie: 'raised_study' } as const satisfies Record<
   string,
   ExemptionClaim
@@ -24,15 +24,15 @@ const CLAIMS = { jaarlijks: 'yearly', vrij: 'raised_free', studie: 'raised_study
 export type ClaimWord = keyof typeof CLAIMS;
 export const CLAIM_WORDS = Object.keys(CLAIMS) as [ClaimWord, ...ClaimWord[]];
 
-/** Who gives, by the words that an address has for it: one person, two partners, two parents who are none. */
+/** The giver, by the word in the address: one person, two partners, two parents who are not partners. */
 export const GIVER_WORDS = ['een', 'partners', 'ouders'] as const;
 export type GiverWord = (typeof GIVER_WORDS)[number];
 
-/** Who gets it: one person, they and their partner, or they and somebody who is no partner by law. */
+/** The recipient: one person, they and their partner, or they and a person who is not their partner by law. */
 export const RECIPIENT_WORDS = ['een', 'partners', 'samen'] as const;
 export type RecipientWord = (typeof RECIPIENT_WORDS)[number];
 
-/** Everything that one giver (parents are one) gives one recipient in a calendar year; the amount in cents. */
+/** All gifts from one giver (parents are one) to one recipient in a calendar year; the amount in cents. */
 export interface GiftQuestion {
   amount: number;
   year: number;
@@ -40,7 +40,7 @@ export interface GiftQuestion {
   claim: ExemptionClaim;
 }
 
-/** The same, of people of whom the law decides who are one (art. 26, 28 SW). */
+/** The same, for people of whom the law decides who are one (art. 26, 28 SW). */
 export interface GiftsQuestion extends GiftQuestion {
   giver: GiverWord;
   recipient: RecipientWord;
@@ -49,14 +49,14 @@ export interface GiftsQuestion extends GiftQuestion {
 /** Amounts in cents. */
 export interface GiftAnswer {
   result: GiftResult;
-  /** What is taxed at which rate. */
+  /** The taxed part at each rate. */
   parts: readonly TaxPart[];
-  /** What is left of the gift once the recipient has paid the tax. */
+  /** The rest of the gift once the recipient has paid the tax. */
   kept: number;
   figures: GiftFigures;
 }
 
-/** What it comes to of all who get it, in cents, and of each whom the law counts as one. */
+/** The totals for all recipients, in cents, and for each one the law counts. */
 export interface GiftsAnswer {
   each: readonly (GiftAnswer & { kinship: GiftKinship; amount: number })[];
   exempt: number;
@@ -66,7 +66,7 @@ export interface GiftsAnswer {
   figures: GiftFigures;
 }
 
-/** The year, which the law must have figures of; of one that is a year the sentence says that it has none. */
+/** The year, which must have figures; for a valid year without figures the sentence says so. */
 function yearOf(read: FieldReader): number {
   const [first = 0, last = first] = [KNOWN_YEARS[0], KNOWN_YEARS.at(-1)];
   const year = read.text('jaar').trim();
@@ -78,7 +78,7 @@ function yearOf(read: FieldReader): number {
   return read.whole('jaar', first, last);
 }
 
-/** Reads a question from what was typed. */
+/** Reads a question from the input. */
 export function readGift(typed: Typed): Read<GiftsQuestion> {
   const read = new FieldReader(typed);
   const claim = CLAIMS[read.choice('vrijstelling', CLAIM_WORDS)];
@@ -108,9 +108,9 @@ export function readGift(typed: Typed): Read<GiftsQuestion> {
 }
 
 /**
- * What the law asks of gifts of one calendar year (art. 24, 33 SW 1956), as the product itself reckons it. That the
- * recipient has the age of a raised exemption, and did not use it before, is taken as given.
- * @param year of the figures: one that is in the table, or the newest stand in for it
+ * The law's tax on gifts in one calendar year (art. 24, 33 SW 1956), calculated like the product itself. The
+ * recipient is assumed to have the age for a raised exemption, and not to have used it before.
+ * @param year of the figures: one in the table, or the newest is used instead
  */
 export function answerGift({ amount, year, kinship, claim }: GiftQuestion): GiftAnswer {
   const figures = newestFigures(year);
@@ -139,7 +139,7 @@ const MEMBERS = {
   partner: 'sibling',
 } as const satisfies Record<GiftKinship, Kinship>;
 
-/** Two who are partners by law, or were. */
+/** Two current or former partners by law. */
 const bond = (hashid: string, until: IsoDate | null = null): GiftPerson['partners'] => [
   { hashid, bond: 'married', from: null, until, contract_from: null },
 ];
@@ -154,7 +154,7 @@ const member = (hashid: string, facts: Partial<GiftPerson>): GiftPerson => ({
   ...facts,
 });
 
-/** The smallest family that is as the question says, for the rules that count a real one. */
+/** The smallest family that matches the question, for the rules that count a real one. */
 function familyOf({ giver, recipient, kinship }: GiftsQuestion, day: IsoDate): GiftPerson[] {
   const parted = giver === 'ouders' ? day : null;
   return [
@@ -170,7 +170,7 @@ function familyOf({ giver, recipient, kinship }: GiftsQuestion, day: IsoDate): G
   ];
 }
 
-/** The same as `answerGift`, of each giver and each who gets it, as the product counts who is one. */
+/** The same as `answerGift`, for each giver and each recipient, as the product counts who is one. */
 export function answerGifts(question: GiftsQuestion): GiftsAnswer {
   const { amount, claim, giver, recipient } = question;
   const figures = newestFigures(question.year);

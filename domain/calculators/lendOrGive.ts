@@ -19,21 +19,21 @@ export interface LendOrGiveQuestion {
 /** One way to help with the amount; cents, over all years together. */
 export interface Way {
   kind: 'gift' | 'gifts' | 'loan' | 'forgiven';
-  /** What the recipient never has to give back, before tax. */
+  /** The part that the recipient never has to give back, before tax. */
   given: number;
   /** The gift tax, which the recipient pays. */
   tax: number;
   /** The interest that the recipient pays on the loan. */
   interest: number;
-  /** What the recipient repays within the years. */
+  /** The amount that the recipient repays within the years. */
   repaid: number;
-  /** What is still owed after the last year. */
+  /** The debt after the last year. */
   open: number;
   /** A row for each year, of twelve months from the start. */
   years: readonly WayYear[];
 }
 
-/** One year of a way, in cents: what is given in it, the gift tax on that, and what is still owed at its end. */
+/** One year of a way, in cents: the gift in it, the gift tax on that, and the debt at its end. */
 export interface WayYear {
   /** The first is 1. */
   year: number;
@@ -42,7 +42,7 @@ export interface WayYear {
   open: number;
 }
 
-/** The ways by the words that an address has for them; the first is what the page begins with. */
+/** The ways by their words in the address; the first is the default of the page. */
 const WAYS = {
   lenen: 'loan',
   schenken: 'gift',
@@ -52,13 +52,13 @@ const WAYS = {
 export type WayWord = keyof typeof WAYS;
 export const WAY_WORDS = Object.keys(WAYS) as [WayWord, ...WayWord[]];
 
-/** The way that somebody looks at. */
+/** The way being viewed. */
 export const wayOfWord = (typed: Typed): Way['kind'] => WAYS[new FieldReader(typed).choice('manier', WAY_WORDS)];
 
-/** The longest time that the page looks ahead. */
+/** The horizon of the page. */
 const LONGEST = 30;
 
-/** Reads a question from what was typed. @param start the day on which all of it begins. */
+/** Reads a question from the input. @param start the day on which all of it begins. */
 export function readLendOrGive(typed: Typed, start: IsoDate): Read<LendOrGiveQuestion> {
   const read = new FieldReader(typed);
   return read.done({
@@ -75,7 +75,7 @@ type Question = LendOrGiveQuestion;
 const taxOn = (amount: number, { kinship, start }: Question): number =>
   amount > 0 ? answerGift({ amount, kinship, claim: 'yearly', year: Number(start.slice(0, 4)) }).result.tax : 0;
 
-/** A way by what is given and what is owed in each of its years. */
+/** A way by the gift and the debt in each of its years. */
 function wayOf(
   kind: Way['kind'],
   question: Question,
@@ -110,14 +110,14 @@ function loan(question: Question): Way | { wrong: Wrong } {
   });
 }
 
-/** What a parent may forgive each year without tax: the yearly exemption. In cents. */
+/** The amount a parent may forgive each year without tax: the yearly exemption. In cents. */
 export function yearlyForgiveness({ kinship, start }: Question): number {
   return answerGift({ amount: 1, kinship, claim: 'yearly', year: Number(start.slice(0, 4)) }).result.limit;
 }
 
 /**
- * A loan without repayments, of which the yearly exemption is forgiven on each day that it is a year older. It runs a year
- * longer than the question looks ahead, so that the last forgiveness falls before its end.
+ * A loan without repayments, of which the yearly exemption is forgiven on each anniversary. It runs a year longer than the
+ * question's horizon, so that the last forgiveness falls before its end.
  */
 function forgiven(question: Question): Way {
   const { amount, years, start } = question;
@@ -140,12 +140,12 @@ function forgiven(question: Question): Way {
   });
 }
 
-/** What the first of the yearly gifts is; cents. */
+/** The first of the yearly gifts; cents. */
 export const firstPart = ({ amount, years }: Question): number => equalParts(amount, years)[0] ?? amount;
 
 /**
- * Four ways to help with one amount, side by side. Each year has the figures of the year in which it begins: those of
- * later years are not known. A loan that can't be made has a sentence at its field.
+ * Four ways to help with one amount, side by side. Each year uses the figures of the year in which it begins: those
+ * of later years are unknown. An impossible loan has a sentence at its field.
  */
 export function answerLendOrGive(question: Question): { answer: readonly Way[] } | { wrong: Wrong } {
   const lent = loan(question);

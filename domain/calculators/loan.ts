@@ -8,7 +8,7 @@ import { perYear } from '../loans/years.ts';
 import type { RepaymentOutcome } from '../wire/event.ts';
 import { FieldReader, type Read, type Typed, type Wrong } from './fields.ts';
 
-/** The three forms of a loan, by the words that an address has for them. */
+/** The three forms of a loan, by their words in the address. */
 const LOAN_FORMS = {
   annuitair: 'AnnuityLoanContract',
   lineair: 'LinearLoanContract',
@@ -17,16 +17,16 @@ const LOAN_FORMS = {
 type LoanForm = keyof typeof LOAN_FORMS;
 const FORMS = Object.keys(LOAN_FORMS) as [LoanForm, ...LoanForm[]];
 
-/** The longest loan that a page with a row a year can show. */
+/** The longest loan for a page with a row a year. */
 const LONGEST = 50;
 
-/** A loan that is tried out: monthly terms, paid out on `start`. Amounts in cents, the rate in thousandths of a percent. */
+/** A try-out loan: monthly terms, paid out on `start`. Amounts in cents, the rate in thousandths of a percent. */
 export interface LoanQuestion {
   type: LoanType;
   amount: number;
   rate: number;
   years: number;
-  /** What is repaid beside the terms, once, after a number of years; null when nothing is. */
+  /** The one extra repayment besides the terms, after a number of years; null if there is none. */
   extra: { amount: number; afterYears: number } | null;
   start: IsoDate;
 }
@@ -43,13 +43,13 @@ export interface AfterExtra {
 /** Amounts in cents. */
 export interface LoanAnswer {
   schedule: Schedule;
-  /** By calendar year: what is paid, and what is open at its end. */
+  /** By calendar year: the payments, and the balance at its end. */
   years: readonly { year: number; payment: number; interest: number; principal: number; closingBalance: number }[];
-  /** Both ways to go on after the extra repayment; or why it can't be. Null when none was asked. */
+  /** Both ways to continue after the extra repayment; or why it is impossible. Null if none was asked for. */
   extra: readonly AfterExtra[] | { refused: string } | null;
 }
 
-/** Reads a question from what was typed. @param start the day of the payout. */
+/** Reads a question from the input. @param start the day of the payout. */
 export function readLoan(typed: Typed, start: IsoDate): Read<LoanQuestion> {
   const read = new FieldReader(typed);
   const years = read.whole('jaren', 1, LONGEST);
@@ -108,7 +108,7 @@ function afterExtra(question: LoanQuestion, extra: { amount: number; afterYears:
   return shorter && lower && shorter.endDate === lower.endDate ? [lower] : answers;
 }
 
-/** The loan as it would go, by the schedule and the ledger that would keep it; or a sentence per field. */
+/** The course of the loan, by the schedule and the ledger that would record it; or a sentence per field. */
 export function answerLoan(question: LoanQuestion): { answer: LoanAnswer } | { wrong: Wrong } {
   const { type, total, contract } = loanOf(question);
   const made = makeSchedule(type, total, contract);

@@ -30,7 +30,7 @@ test.each([
   [2, 3, '2/3'],
 ])('%d of %d is called %s', (part, of, words) => expect(shareWords({ part, of })).toBe(words));
 
-test('of 70/30 the part of the first is rounded and the other has the rest; without shares it is halves', () => {
+test('with 70/30 the first share is rounded and the other gets the rest; without shares it is halves', () => {
   expect(divided(1_000_001, ['sanne', 'bram'], shares(70, 30))).toEqual([700_001, 300_000]);
   expect(divided(1_000_001, ['bram', 'sanne'], shares(70, 30))).toEqual([300_000, 700_001]);
   expect(divided(1_000_001, ['sanne', 'bram'], null)).toEqual([500_001, 500_000]);
@@ -58,7 +58,7 @@ describe(`R-8.2 two borrowers with shares (PROPERTY_SEED=${seed})`, () => {
       contract: { ...loan.contract, signed_date: loan.contract.start_date, borrower_shares: given },
     }) as LoanDetail;
 
-  test('both statements have the figures of the lender, and what each bears adds up to them to the cent', () => {
+  test('both statements have the lender’s figures, and the borrowers’ shares add up to them to the cent', () => {
     fc.assert(
       fc.property(anyLife, someShares, fc.integer({ min: 2024, max: 2032 }), (life, given, year) => {
         const loan = madeOf(life as never, given);
@@ -83,7 +83,7 @@ describe(`R-8.2 two borrowers with shares (PROPERTY_SEED=${seed})`, () => {
     );
   });
 
-  test('without shares every line and every part is what it was', () => {
+  test('without shares every line and every part is unchanged', () => {
     fc.assert(
       fc.property(anyLife, fc.integer({ min: 0, max: 99_999_999 }), (life, amount) => {
         const loan = madeOf(life as never, null);
@@ -94,7 +94,7 @@ describe(`R-8.2 two borrowers with shares (PROPERTY_SEED=${seed})`, () => {
   });
 });
 
-test('R-8.2 the boxes, the changes and the number of a statement go by the share', () => {
+test('R-8.2 the boxes, the changes and the number of a statement follow the share', () => {
   const held = (share?: { part: number; of: number; rest: boolean }) =>
     statement({ borrowed: [line('e', { opening: 1_000_000 }, { together: [marijke], ...(share && { share }) })] });
   const halves = held();
@@ -107,7 +107,7 @@ test('R-8.2 the boxes, the changes and the number of a statement go by the share
   expect(figuresText(seventy)).not.toBe(figuresText(halves));
 });
 
-test('R-8.4 what is forgiven to two is given to each by what they bear', () => {
+test('R-8.4 a forgiveness to two borrowers is a gift to each by their share', () => {
   const loan = {
     hashid: 'lening',
     type: 'LinearLoanContract',

@@ -4,17 +4,17 @@ import type { BorrowerShare } from './clauses/shares.ts';
 import type { PartySide } from '../wire/choices/party.ts';
 import type { Contract } from '../wire/contract.ts';
 
-/** '70 %', '66,67 %' or '2/3': as it was agreed. */
+/** '70 %', '66,67 %' or '2/3': as agreed. */
 export const shareWords = ({ part, of }: Pick<BorrowerShare, 'part' | 'of'>): string =>
   of === 100 || of === 10_000 ? `${String((part * 100) / of).replace('.', ',')} %` : `${part}/${of}`;
 
-/** The shares that the borrowers of a loan agreed; null where it is halves, or one alone owes. */
+/** The shares that the borrowers of a loan agreed on; null if it is halves, or one alone owes. */
 export const sharesOf = ({ contract }: Pick<Contract, 'contract'>): readonly BorrowerShare[] | null =>
   'borrower_shares' in contract ? contract.borrower_shares : null;
 
 /**
- * An amount in cents over people, by their shares or in equal parts: together always the amount. Of shares the part of the
- * first is rounded and the other has what is left, so that neither statement loses a cent (BW 6:10).
+ * Splits an amount in cents over people, by their shares or in equal parts: the parts always add up. With shares the first
+ * is rounded and the other gets the rest, so that neither statement loses a cent (BW 6:10).
  */
 export function divided(amount: number, people: readonly string[], shares: readonly BorrowerShare[] | null): number[] {
   const first = shares?.find(({ hashid }) => hashid === people[0]);
@@ -23,26 +23,26 @@ export function divided(amount: number, people: readonly string[], shares: reado
   return [part, amount - part];
 }
 
-/** What one of two bears, in whole cents: `rest` is whoever has what the rounded part of the first leaves. */
+/** The share of one of two, in whole cents: `rest` marks the person who gets the remainder. */
 export interface OwnShare {
   part: number;
   of: number;
   rest: boolean;
 }
 
-/** The share of one borrower; undefined where it is a half, or they owe alone. */
+/** The share of one borrower; undefined if it is a half, or they owe alone. */
 export function ownShare(contract: Pick<Contract, 'contract' | 'parties'>, person: string): OwnShare | undefined {
   const own = sharesOf(contract)?.find(({ hashid }) => hashid === person);
   return own && { part: own.part, of: own.of, rest: contract.parties.to[0]?.hashid !== person };
 }
 
-/** The part of an amount that is theirs. */
+/** Their part of an amount. */
 export function ownPart(amount: number, { part, of, rest }: OwnShare): number {
   const first = Number(roundHalfUp(BigInt(amount) * BigInt(rest ? of - part : part), BigInt(of)));
   return rest ? amount - first : first;
 }
 
-/** The same over the people of one side of a contract. */
+/** The same for the people of one side of a contract. */
 export const dividedOver = (
   amount: number,
   contract: Pick<Contract, 'contract' | 'parties'>,

@@ -33,7 +33,7 @@ export function checkGiftTerms(terms: Fields): FieldErrors {
   return { ...ground, ...checkClauses(GIFT_CLAUSES, terms) };
 }
 
-/** Checks the terms of a loan agreement beside its schedule (docs/domain.md 4.2). */
+/** Checks the terms of a loan agreement apart from its schedule (docs/domain.md 4.2). */
 export function checkLoanTerms(terms: Fields, total: number, today: IsoDate): FieldErrors {
   const { date: takenOver, balance, january } = asFields(terms.taken_over);
   const asked = januaryAsked(terms.start_date, takenOver);

@@ -3,7 +3,7 @@ import type { Fields } from './read.ts';
 const TWO_AT_MOST_MESSAGE = 'Kies ten hoogste twee mensen.';
 const SAME_TWICE_MESSAGE = 'Deze persoon staat er twee keer. Kies twee verschillende mensen.';
 
-/** Who has to be chosen, by side. */
+/** The required parties, by side. */
 const CHOOSE_MESSAGES = {
   loan: { from: 'Kies wie het geld uitleent.', to: 'Kies wie het geld leent.' },
   gift: { from: 'Kies wie het geld geeft.', to: 'Kies wie het geld krijgt.' },

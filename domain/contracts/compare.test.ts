@@ -10,7 +10,7 @@ test('€ 50.000 in 2026 as a gift and as each loan: the exemption of the year, 
   for (const loan of [annuity, linear, free]) expect(loan?.paid).toBe(5_000_000 + (loan?.interest ?? NaN));
 });
 
-test('below the exemption a gift costs nothing; in a year without figures the tax stays open; a senseless loan is left out', () => {
+test('below the exemption a gift costs nothing; in a year without figures the tax stays open; an impossible loan is left out', () => {
   expect(compareKinds(100_000, 0, 12, '2026-11-22', 'child')[0]?.tax).toBe(0);
   expect(compareKinds(100_000, 0, 12, '2019-11-22', 'child')[0]).toEqual({
     type: 'GiftContract',

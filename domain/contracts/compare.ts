@@ -15,7 +15,8 @@ export interface Compared {
   /** Interest over the whole term; null for a gift. */
   interest: number | null;
   /**
-   * The total the receiving side has paid at the end: back, or as tax. Null when a year without figures leaves it open.
+   * The total that the receiving side has paid at the end: back, or as tax. Null if a year without figures leaves it
+   * open.
    */
   paid: number | null;
   /**
@@ -25,8 +26,9 @@ export interface Compared {
 }
 
 /**
- * One amount as a gift and as each kind of loan: to choose by, before anything is agreed (docs/screens.md 4.1).
- * @param kinship what the recipient is to the giver, as the tax counts it
+ * One amount as a gift and as each kind of loan: to help choose, before anything is agreed (docs/screens.md
+ * 4.1).
+ * @param kinship the recipient's relation to the giver, for the tax
  * @returns null for a kind whose terms make no schedule
  */
 export function compareKinds(

@@ -24,7 +24,7 @@ describe('R-4.1 order and totals', () => {
     expect(list.map((one) => one.id)).toEqual([0, 1, 2, 3, 4]);
   });
 
-  test('17: the order is stable, and where a contract was added makes no difference but among equal dates', () => {
+  test('17: the order is stable, and the position of a new contract only matters among equal dates', () => {
     fc.assert(
       fc.property(contracts, (list) => {
         const sorted = newestSignedFirst(list);
@@ -67,7 +67,7 @@ test('R-4.2 the name of the type tells a gift from a loan', () => {
   ]);
 });
 
-test('the words for a type follow how often is paid, and what is signed has its legal name', () => {
+test('the words for a type follow the payment rhythm, and a signed contract has its legal name', () => {
   expect(([1, 3, 12] as const).map((every) => contractTypeInWords('LinearLoanContract', every))).toEqual([
     'elke maand evenveel aflossen',
     'elk kwartaal evenveel aflossen',

@@ -7,12 +7,12 @@ const MAX_CONTRACT_TEXT = 2000;
 const TEXT_MESSAGE = 'Vul hier een tekst in, of laat het leeg.';
 const CHOICE_MESSAGE = 'Kies een van de antwoorden.';
 
-/** A text that may be empty, and that our papers can print (docs/decisions/0009). Judges values of any kind. */
+/** A text that may be empty, and that our papers can print (docs/decisions/0009). Accepts values of any type. */
 export function text(value: unknown, length: number = MAX_CONTRACT_TEXT): string | null {
   return typeof value === 'string' ? (plainText(value, length) ?? printable(value)) : TEXT_MESSAGE;
 }
 
-/** A text that must say something, with the sentence for when it does not. */
+/** A required text, with the sentence for an empty one. */
 export function filledText(value: unknown, length: number, message: string): string | null {
   return typeof value === 'string' && value.trim() === '' ? message : text(value, length);
 }
@@ -26,7 +26,7 @@ export function yesOrNo(value: unknown): string | null {
   return oneOf(value, [true, false]);
 }
 
-/** A few different answers out of a list, perhaps none. */
+/** A few different answers out of a list, possibly none. */
 export function someOf(value: unknown, allowed: readonly unknown[]): string | null {
   if (!Array.isArray(value)) return CHOICE_MESSAGE;
   const all: unknown[] = value;

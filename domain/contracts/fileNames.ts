@@ -13,8 +13,8 @@ interface Named {
 }
 
 /**
- * What the files of an agreement are named after: `schenking-sanne-de-vries-2026-04-14`; without a signed date
- * `…-concept`, and for what a notary must make a deed of `…-concept-voor-de-notaris`.
+ * The name for the files of an agreement: `schenking-sanne-de-vries-2026-04-14`; without a signed date
+ * `…-concept`, and if a notary must make the deed `…-concept-voor-de-notaris`.
  */
 export function agreementName({ type, contract, parties }: Named): string {
   const { form = 'transfer', exemption = 'yearly' } = contract;
@@ -27,14 +27,14 @@ export function agreementName({ type, contract, parties }: Named): string {
     .join('-');
 }
 
-/** Under which name the agreement is saved. */
+/** The file name of the agreement. */
 export const agreementFileName = (contract: Named): string => `${agreementName(contract)}.pdf`;
 
-/** Where it stands in a file of many: two agreements can have the same name, and the hashid tells them apart. */
+/** Its place in an archive of many: two agreements can have the same name, and the hashid tells them apart. */
 export const agreementPathInZip = (contract: Named & { hashid: string }): string =>
   `contracten/${agreementName(contract)}-${contract.hashid}.pdf`;
 
-/** Under which name the scan of a signed paper is saved. */
+/** The file name of the scan of a signed paper. */
 export function scanFileName(contract: Named): string {
   return `${agreementName(contract)}-scan.pdf`;
 }
@@ -47,9 +47,7 @@ export function documentFileName(contract: Named, version: number): string {
 const loanPaper = (what: string, date: string, { type, parties }: Pick<Named, 'type' | 'parties'>) =>
   `${[what, date, contractTypeName(type), ...parties.to.map(fullName)].map(slug).join('-')}.pdf`;
 
-/**
- * Under which name the addendum of a change is saved: `aanvulling-rente-2026-06-01-lineaire-lening-sanne-de-vries.pdf`.
- */
+/** The file name of the addendum of a change: `aanvulling-rente-2026-06-01-lineaire-lening-sanne-de-vries.pdf`. */
 export function addendumFileName(
   loan: Pick<Named, 'type' | 'parties'>,
   { kind, date }: { kind: keyof typeof ADDENDUM_NAMES; date: string },
@@ -57,7 +55,7 @@ export function addendumFileName(
   return loanPaper(`aanvulling ${ADDENDUM_NAMES[kind]}`, date, loan);
 }
 
-/** Under which name the standing of a loan on a day is saved: `stand-2026-06-01-lineaire-lening-sanne-de-vries.pdf`. */
+/** The file name of the standing of a loan on a day: `stand-2026-06-01-lineaire-lening-sanne-de-vries.pdf`. */
 export function standingFileName(loan: Pick<Named, 'type' | 'parties'>, date: string): string {
   return loanPaper('stand', date, loan);
 }

@@ -21,26 +21,26 @@ const IN_WORDS: Record<ContractType, string> = {
   RepaymentFreeLoanContract: 'alleen rente betalen',
 };
 
-/** The name a person knows the type by: "Annuïteitenlening". */
+/** The everyday name of the type: "Annuïteitenlening". */
 export function contractTypeName(type: ContractType): string {
   return NAMES[type];
 }
 
-/** A contract as a family calls it: what it is for, or its kind where nobody said. */
+/** A contract as a family calls it: its purpose, or its kind if nobody gave one. */
 export const contractCalled = ({ type, contract }: { type: ContractType; contract: { purpose: string } }): string =>
   contract.purpose.trim() || contractTypeName(type);
 
 /** 'van Jan de Vries aan Sanne de Vries'. */
 export const fromTo = ({ parties: { from, to } }: Between): string => `van ${fullNames(from)} aan ${fullNames(to)}`;
 
-/** The same with who it is between, where several stand together: "Dakkapel, van Jan de Vries aan Sanne de Vries". */
+/** The same with its people, for a list of several: "Dakkapel, van Jan de Vries aan Sanne de Vries". */
 export function contractTitle(contract: Parameters<typeof contractCalled>[0] & Between): string {
   return `${contractCalled(contract)}${contract.contract.purpose.trim() && ','} ${fromTo(contract)}`;
 }
 
 const EACH: Record<PaymentEvery, string> = { 1: 'elke maand', 3: 'elk kwartaal', 12: 'elk jaar' };
 
-/** The legal name of what is signed: the title of the paper, and of the evidence behind it. */
+/** The legal name of the signed contract: the title of the paper, and of the evidence for it. */
 export const agreementTitle = (type: ContractType): string =>
   type === 'GiftContract' ? 'Schenkingsovereenkomst' : 'Overeenkomst van geldlening';
 

@@ -2,7 +2,7 @@ interface Signed {
   contract: { signed_date: string | null };
 }
 
-/** Newest signed first, undated last, otherwise in the order given. Answers a new list. */
+/** Newest signed first, undated last, otherwise in the given order. Returns a new list. */
 export function newestSignedFirst<C extends Signed>(contracts: readonly C[]): C[] {
   return [...contracts].sort((a, b) => {
     const left = a.contract.signed_date ?? '';

@@ -1,11 +1,9 @@
 import { CONTRACT_TYPES, type ContractType } from './types.ts';
 
-/** An object of which nothing is known yet. */
+/** An unchecked object. */
 export type Fields = Partial<Record<string, unknown>>;
 
-/**
- * The own fields of what should be an object; none when it is something else. Own, so that `__proto__` finds nothing.
- */
+/** The own fields of a supposed object; none if it is something else. Own, so that `__proto__` finds nothing. */
 export function asFields(value: unknown): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
   return Object.assign(Object.create(null) as Fields, value);

@@ -2,7 +2,7 @@ import type { Contract } from '../wire/contract.ts';
 import type { Party } from '../wire/party.ts';
 import type { PartySide } from '../wire/choices/party.ts';
 
-/** The side of the agreement that somebody is on; 'none': a manager who is not a party. */
+/** A person's side of the agreement; 'none': a manager who is not a party. */
 export type Side = PartySide | 'none';
 
 export const hashids = (people: readonly { hashid: string }[]): string[] => people.map(({ hashid }) => hashid);

@@ -16,11 +16,11 @@ export function totalsOf(contracts: readonly { type: ContractType; total: number
   return totals;
 }
 
-/** What is open of signed loans, in cents: a claim and a debt are never one sum. */
+/** The open amounts of signed loans, in cents: a claim and a debt are never one sum. */
 export interface OpenSums {
   toGet: number;
   toPay: number;
-  /** Of loans in which none of them takes part. */
+  /** Loans in which none of them takes part. */
   ofOthers: number;
 }
 
@@ -29,8 +29,9 @@ const sideOfAny = (parties: Contract['parties'], own: readonly string[]): Side =
   own.map((hashid) => sideOf(parties, hashid)).find((one) => one !== 'none') ?? 'none';
 
 /**
- * Returns what some people of the family still get and still have to pay.
- * @param own their hashids, the reader first: of a loan between two of them, the side of the first counts
+ * Returns the amounts some people of the family are still owed and still owe.
+ * @param own their hashids, the reader first: for a loan between two of them, the side of the first
+ * counts
  */
 export function openSums(
   contracts: readonly Pick<Contract, 'balance' | 'contract' | 'parties'>[],
@@ -45,15 +46,16 @@ export function openSums(
   return sums;
 }
 
-/** What somebody lent, or borrowed, in cents: signed, and in concepts. */
+/** The amount somebody lent, or borrowed, in cents: signed, and in concepts. */
 interface SideSums {
   signed: number;
   drafts: number;
 }
 
 /**
- * Returns what some people lend and what they borrow: a claim and a debt are never one sum.
- * @param own their hashids, the reader first: of a loan between two of them, the side of the first counts
+ * Returns the amounts some people lend and borrow: a claim and a debt are never one sum.
+ * @param own their hashids, the reader first: for a loan between two of them, the side of the first
+ * counts
  */
 export function loanSums(
   contracts: readonly Pick<Contract, 'type' | 'total' | 'contract' | 'parties'>[],

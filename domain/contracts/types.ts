@@ -1,4 +1,4 @@
-/** How a loan is repaid: the same amount each term, the same repayment each term, or all of it at the end. */
+/** The form of repayment: the same amount each term, the same repayment each term, or all of it at the end. */
 export const LOAN_TYPES = ['AnnuityLoanContract', 'LinearLoanContract', 'RepaymentFreeLoanContract'] as const;
 
 /** The four kinds of contract. The type's name tells a gift from a loan. */

@@ -33,12 +33,12 @@ const loan: LoanDraft = {
   parties: { from: ['jan'], to: ['sanne', 'tom'] },
 };
 
-/** Lets a test hand over what the types forbid, as an attacker would. */
+/** Lets a test pass data that the types forbid, as an attacker would. */
 const check = (draft: unknown) => validateContract(draft as ContractDraft, today);
 const withTerms = (draft: GiftDraft | LoanDraft, change: Record<string, unknown>) =>
   check({ ...draft, contract: { ...draft.contract, ...change } });
 
-test('a complete gift and a complete loan pass, also as an edit and with keys nobody knows', () => {
+test('a complete gift and a complete loan pass, also as an edit and with unknown keys', () => {
   expect(check(gift)).toEqual({});
   expect(check(loan)).toEqual({});
   expect(
@@ -115,7 +115,7 @@ describe('S-54 S-55 the parties', () => {
     [null, { 'parties.from': 'Kies wie het geld geeft.', 'parties.to': 'Kies wie het geld krijgt.' }],
   ])('%j', (parties, errors) => expect(check({ ...gift, parties })).toEqual(errors));
 
-  test('a loan asks in its own words', () => {
+  test('a loan has its own wording for missing parties', () => {
     expect(check({ ...loan, parties: { from: [], to: [] } })).toEqual({
       'parties.from': 'Kies wie het geld uitleent.',
       'parties.to': 'Kies wie het geld leent.',
@@ -180,7 +180,7 @@ test('S-50 the terms of a loan, with the sentences of its schedule', () => {
   });
 });
 
-test('what came later in the terms is judged with the others', () => {
+test('terms that were added later are checked with the others', () => {
   const rate = 'Vul een rente in van 0 tot en met 25 procent, met ten hoogste drie cijfers achter de komma.';
   const told = (change: Record<string, unknown>) => withTerms(loan, change);
   expect(
@@ -194,7 +194,7 @@ test('what came later in the terms is judged with the others', () => {
     Object.keys(told({ taken_over, start_date, first_payment_date: '2026-02-05' }));
   for (const january of [undefined, null, 17_999_999, 1.5, '18100000', 10 ** 12])
     expect(onFirst({ date: '2026-06-15', balance: 18_000_000, january })).toContain('contract.taken_over.january');
-  // Not asked of a balance of 1 January itself, or of a loan that was paid out later than that.
+  // Not asked for a balance of 1 January itself, or for a loan paid out later than that.
   expect(onFirst({ date: '2026-01-01', balance: 18_000_000 })).not.toContain('contract.taken_over.january');
   expect(onFirst({ date: '2026-06-15', balance: 18_000_000 }, '2026-01-02')).toEqual([]);
   expect(
@@ -216,7 +216,7 @@ test('what came later in the terms is judged with the others', () => {
   expect(told({ payment_every: undefined, day_count: undefined, taken_over: undefined })).toEqual({});
 });
 
-test('the three answers of an exclusion clause pass, and a name of 64 signs is one', () => {
+test('the three answers of an exclusion clause pass, and a name of 64 characters is valid', () => {
   for (const exclusion_clause of ['none', 'soft', 'hard']) expect(withTerms(gift, { exclusion_clause })).toEqual({});
   expect(check({ ...gift, hashid: 'x'.repeat(64) })).toEqual({});
 });
@@ -229,13 +229,13 @@ test.each([
   { version: 0 },
   { version: 1.5 },
   { version: '1' },
-])('S-55 %j names no contract', (change) => {
+])('S-55 %j is not a contract id', (change) => {
   expect(check({ ...gift, ...change })).toEqual({
     hashid: 'Dit contract kennen we niet. Ga terug naar het overzicht en open het opnieuw.',
   });
 });
 
-test('S-42 whatever is sent gets sentences, never an exception', () => {
+test('S-42 any input gets sentences, never an exception', () => {
   const junk = fc.anything({ withNullPrototype: true, withBigInt: true });
   const draft = fc.oneof(
     junk,

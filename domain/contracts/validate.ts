@@ -19,9 +19,7 @@ function checkIdentity({ hashid, version }: Fields): string | null {
   return known && versioned ? null : HASHID_MESSAGE;
 }
 
-/**
- * Picks the later terms that the schedule uses. Absent ones stay absent, and then have their default values.
- */
+/** Picks the later terms that the schedule uses. Absent ones stay absent, and get their default values. */
 function laterTerms({ payment_every, day_count, payment_rounding, taken_over }: Fields): Partial<ScheduleTerms> {
   const later = { payment_every, day_count, payment_rounding, taken_over };
   return Object.fromEntries(Object.entries(later).filter(([, value]) => value !== undefined));
@@ -39,11 +37,11 @@ function scheduleErrors(type: LoanType, draft: Fields, terms: Fields): FieldErro
 }
 
 /**
- * A contract against every rule that needs no database. Trusts nothing in it: a value of a wrong kind is a wrong value,
+ * A contract against every rule that needs no database. Trusts nothing in it: a value of a wrong type is a wrong value,
  * and an unknown key is ignored.
  * @param today the date in the Netherlands
- * @returns one Dutch sentence per wrong field, keyed by its path ('contract.signed_date', 'parties.from'); empty when
- * all is well.
+ * @returns one Dutch sentence per wrong field, keyed by its path ('contract.signed_date', 'parties.from'); empty if all
+ * is well.
  */
 export function validateContract(draft: ContractDraft, today: IsoDate): FieldErrors {
   const fields = asFields(draft);

@@ -91,7 +91,7 @@ describe('R-3.13 dates as Dutch people type them (docs/screens.md 2.2)', () => {
     '1--2-1980',
   ])('%p is refused', (text) => expect(parseDutchDate(text)).toBeNull());
 
-  test('what is shown can be typed back', () => {
+  test('displayed dates can be typed back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60_000 }), (days) => {
         const date = addDays('1920-01-01', days);
@@ -102,7 +102,7 @@ describe('R-3.13 dates as Dutch people type them (docs/screens.md 2.2)', () => {
   });
 });
 
-test('R-2.12 R-7.5 dates as they are shown: in a table and in running text', () => {
+test('R-2.12 R-7.5 dates as displayed: in a table and in running text', () => {
   expect(formatDate('2026-04-14')).toBe('14-04-2026');
   expect(formatDateLong('2026-04-04')).toBe('4 april 2026');
 });
@@ -134,7 +134,7 @@ describe('ageOn', () => {
   ])('born %s, on %s', (birthdate, on, age) => expect(ageOn(birthdate, on)).toBe(age));
 });
 
-test('a date in words has the names of the months that the platform has', () => {
+test('a date in words has the platform’s month names', () => {
   const long = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
   for (let month = 1; month <= 12; month += 1) {
     const date = `2026-${String(month).padStart(2, '0')}-09`;
@@ -142,7 +142,7 @@ test('a date in words has the names of the months that the platform has', () => 
   }
 });
 
-test('the year begins when the clocks of Amsterdam say so', () => {
+test('the year begins with the clocks of Amsterdam', () => {
   for (const year of [1999, 2019, 2026, 2040]) {
     const newYear = Date.UTC(year, 0, 1) - 3_600_000;
     expect([yearInAmsterdam(newYear - 1), yearInAmsterdam(newYear)]).toEqual([year - 1, year]);

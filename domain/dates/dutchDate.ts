@@ -6,8 +6,8 @@ export const MONTHS = 'januari februari maart april mei juni juli augustus septe
 
 /**
  * Reads day, month and year of what people type (docs/screens.md 2.2): `1-2-1980`, `1/2/1980`, `1.2.1980`, `1 2 1980`,
- * `01021980`, day and month in full: `01`, `02`. A year of fewer figures than four stays as it is. Null for
- * anything else; the calendar is not asked.
+ * `01021980`, day and month in full: `01`, `02`. A year of fewer than four digits stays unchanged. Null for anything
+ * else; the calendar is not checked.
  */
 export function dutchDateParts(text: string): { day: string; month: string; year: string } | null {
   const trimmed = text.trim();

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 const written = (instant: number): IsoDate => new Date(instant).toISOString().slice(0, 10);
 
-/** Year, month (from 0) and day of a date that is known to be one. */
+/** Year, month (from 0) and day of a valid date. */
 export function dateParts(date: IsoDate): { year: number; month: number; day: number } {
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) - 1, day: Number(date.slice(8, 10)) };
 }

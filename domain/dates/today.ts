@@ -2,7 +2,7 @@ import type { IsoDate } from './isoDate.ts';
 
 /** The zone whose days count here. */
 export const ZONE = 'Europe/Amsterdam';
-// Made when first asked for: each takes a phone tens of milliseconds (docs/performance.md).
+// Created on first use: each takes a phone tens of milliseconds (docs/performance.md).
 let date: Intl.DateTimeFormat | null = null;
 let hour: Intl.DateTimeFormat | null = null;
 
@@ -13,7 +13,7 @@ export function todayInAmsterdam(instant: number): IsoDate {
   return `${year}-${month}-${day}`;
 }
 
-/** The date in the Netherlands at a moment that was stored or sent. */
+/** The date in the Netherlands at a stored or sent moment. */
 export const dayInAmsterdam = (instant: Date | string): IsoDate => todayInAmsterdam(new Date(instant).getTime());
 
 /** The hour in the Netherlands at an instant, from 0 to 23. */

@@ -1,7 +1,7 @@
 import { workingDayOf } from './workingDays.ts';
 
 describe('the first five working days of a month (art. 17aa Uitv.reg. IB)', () => {
-  test('published case: of January 2014 the fifth is the 8th (Stcrt. 2013, 36216)', () => {
+  test('published case: in January 2014 the fifth is the 8th (Stcrt. 2013, 36216)', () => {
     expect(workingDayOf(2014, 0, 5)).toBe('2014-01-08');
   });
 
@@ -11,7 +11,7 @@ describe('the first five working days of a month (art. 17aa Uitv.reg. IB)', () =
     [2024, '2024-01-08'], // on a Monday
     [2026, '2026-01-08'], // on a Thursday: the 2nd, then the 5th to the 8th
     [2027, '2027-01-08'], // on a Friday
-  ])('of January %i: %s', (year, fifth) => {
+  ])('in January %i: %s', (year, fifth) => {
     expect(workingDayOf(year, 0, 5)).toBe(fifth);
   });
 
@@ -31,14 +31,14 @@ describe('the first five working days of a month (art. 17aa Uitv.reg. IB)', () =
     // Whit Monday 1 June 2020: 2 to 5, and the 8th.
     [2020, 5, '2020-06-08'],
     [2025, 8, '2025-09-05'],
-  ])('of %i, month %i: %s', (year, month, fifth) => {
+  ])('in %i, month %i: %s', (year, month, fifth) => {
     expect(workingDayOf(year, month, 5)).toBe(fifth);
   });
 
-  test('King’s Day and Christmas are no working days: 27 April 2026 and the day before where it is a Sunday', () => {
+  test('King’s Day and Christmas are not working days: 27 April 2026 and the day before if it is a Sunday', () => {
     // April 2026 has 22 weekdays, less Good Friday, Easter Monday and Monday the 27th: the 19th working day is the 30th.
     expect(workingDayOf(2026, 3, 19)).toBe('2026-04-30');
-    // 27 April 2025 was a Sunday, so the 26th, a Saturday: Easter Monday 21 and Good Friday 18 alone go off: 20 are left.
+    // 27 April 2025 was a Sunday, so the 26th, a Saturday: only Easter Monday 21 and Good Friday 18 are subtracted: 20 are left.
     expect(workingDayOf(2025, 3, 20)).toBe('2025-04-30');
     // December 2025 has 23 weekdays, less the 25th and 26th.
     expect(workingDayOf(2025, 11, 21)).toBe('2025-12-31');

@@ -22,7 +22,7 @@ const AROUND_EASTER = [-2, 1, 39, 50];
 const FIXED = ['-01-01', '-05-01', '-05-05', '-12-25', '-12-26'];
 const KINGS_DAY = 27;
 
-/** 27 April, or the day before when that is a Sunday. */
+/** 27 April, or the day before if that is a Sunday. */
 function kingsDay(year: number): IsoDate {
   const day = isoDate(year, 3, KINGS_DAY);
   return weekday(day) === 0 ? addDays(day, -1) : day;

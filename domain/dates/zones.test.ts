@@ -15,7 +15,7 @@ const ZONES = [
   'Pacific/Kiritimati',
 ];
 
-/** Counts in every zone; run outside jest, where a zone that is set afterwards is honoured. */
+/** Counts in every zone; run outside jest, as jest ignores a later change of the zone. */
 const script = `
   import { addDays, addMonths, daysBetween, isIsoDate, weekday } from './domain/dates/isoDate.ts';
   import { ageOn } from './domain/dates/age.ts';
@@ -30,7 +30,7 @@ const script = `
   console.log(JSON.stringify(answers));
 `;
 
-test('a calendar day exists and is counted alike in every time zone', () => {
+test('a calendar day exists and counts the same in every time zone', () => {
   const output = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
     cwd: path.join(__dirname, '../..'),
     encoding: 'utf8',

@@ -4,8 +4,8 @@ import { countsUntil } from './monthEnd.ts';
 import type { OwnHomeLoan } from './ownHomeLoan.ts';
 
 /**
- * The first 31 December on which a loan that is paid as agreed stands above the maximum of art. 3.119c Wet IB 2001, and
- * by how many cents; null when it never does. What is due in the first working days of January counts, as in the check.
+ * The first 31 December on which a loan paid as agreed exceeds the maximum of art. 3.119c Wet IB 2001, and by how many
+ * cents; null if it never does. Payments due in the first working days of January count, as in the check.
  * @param end the day of the last term
  */
 export function firstDecemberAbove(loan: OwnHomeLoan, end: IsoDate): { on: IsoDate; cents: number } | null {

@@ -8,10 +8,10 @@ import { homeDebt, homeLoan } from './test/homeLoan.ts';
 import { seed } from '../test/seed.ts';
 
 const LATER = '2062-01-01';
-/** Unpaid terms pile up, and each costs work on every day that is asked. */
+/** Unpaid terms pile up, and each costs work on every day asked for. */
 const SOON = '2033-01-01';
 
-/** A loan for the own home as the wizard makes it: terms on the first of the month, or on the day of the payout. */
+/** A loan for the own home as the wizard creates it: terms on the first of the month, or on the day of the payout. */
 const anyHome = fc
   .record({
     total: fc.integer({ min: 1_000_000, max: 90_000_000 }),
@@ -35,7 +35,7 @@ const changesOfRate = fc.array(
   },
 );
 
-/** A term on the 7th, which some months have in their first five working days, and another rate from the first of such a month. */
+/** A term on the 7th, which in some months is in the first five working days, and another rate from the first of such a month. */
 const ON_THE_SEVENTH = {
   type: 'AnnuityLoanContract' as const,
   total: 1_000_000,
@@ -51,7 +51,7 @@ const asFacts = (start: string, changes: readonly { day: number; rate: number }[
     .map(({ day, rate }) => ({ kind: 'rate_change', date: addDays(start, day), rate_millipercent: rate }));
 
 describe(`the deduction check over random loans (PROPERTY_SEED=${seed})`, () => {
-  test('who pays the schedule exactly is never behind on a 31 December, whatever the rate becomes', () => {
+  test('a borrower who pays the schedule exactly is never behind on a 31 December, whatever the rate becomes', () => {
     fc.assert(
       fc.property(anyHome, changesOfRate, (terms, changes) => {
         const agreed = homeLoan(terms);
@@ -76,7 +76,7 @@ describe(`the deduction check over random loans (PROPERTY_SEED=${seed})`, () => 
     );
   });
 
-  test('a change of the rate gives away nothing: the new B0 and what falls out are together the debt, and B0 was allowed', () => {
+  test('a change of the rate gives nothing away: the new B0 plus the part that dropped out is the debt, and B0 was allowed', () => {
     fc.assert(
       fc.property(anyHome, changesOfRate, fc.nat(60), (terms, changes, paid) => {
         const rates = asFacts(terms.start_date, changes);
@@ -93,7 +93,7 @@ describe(`the deduction check over random loans (PROPERTY_SEED=${seed})`, () => 
           if (k === 0) return;
           const eve = addDays(from, -1);
           const open = loan.principalOn(eve < loan.start_date ? loan.start_date : eve);
-          // The debt on the last day of a month is less by that month's repayment, where it was paid in time.
+          // Each month's repayment, if paid in time, reduces the debt on its last day.
           expect(debt + excess).toBeLessThanOrEqual(open);
           expect(debt + excess).toBeGreaterThanOrEqual(open - loan.paidForMonth(eve, SOON));
           const before = allowedOn(
@@ -102,7 +102,7 @@ describe(`the deduction check over random loans (PROPERTY_SEED=${seed})`, () => 
           );
           expect(debt).toBeLessThanOrEqual(before.maximum);
         });
-        // While something of before a change is open, that year is not green.
+        // While something from before a change is open, that year is not green.
         for (const {
           lostAtChange,
           outside,
@@ -115,7 +115,7 @@ describe(`the deduction check over random loans (PROPERTY_SEED=${seed})`, () => 
     );
   });
 
-  test('a debt that was lost comes back on no day on which more is open than was allowed', () => {
+  test('a lost debt never comes back on a day with more open than was allowed', () => {
     fc.assert(
       fc.property(anyHome, fc.nat(36), fc.integer({ min: 800, max: 2_500 }), (terms, paid, day) => {
         const agreed = homeLoan(terms);

@@ -10,12 +10,12 @@ const terms = termsOf(homeLoan(nearest));
 const open = (through: number) => terms[through - 1]?.balance ?? 20_000_000;
 const pays = (from: number, through: number) => paysTerms(homeLoan(nearest), from, through);
 const payment = (date: string, amount: number): Facts => ({ kind: 'payment', date, amount });
-/** Something was recorded, so that nothing counts as paid that is not. */
+/** Something was recorded, so that no unpaid term counts as paid. */
 const recorded: Facts = { kind: 'costs', date: '2024-01-15', amount: 1 };
 const label = (check: ReturnType<typeof checkOf>, part: string) =>
   check?.sum.find((row) => row.label.startsWith(part))?.value;
 
-test('the figures the cases below count with', () => {
+test('the figures used in the cases below', () => {
   expect([5, 11, 12, 13, 24].map(open)).toEqual([19_827_535, 19_617_715, 19_582_438, 19_547_073, 19_152_175]);
 });
 
@@ -40,28 +40,28 @@ describe('R-8.2 a change of the rate is a test moment of its own (art. 3.119c li
     });
   });
 
-  test('a new agreement on the same rate changes none: its arrears can still be made good', () => {
+  test('a new agreement on the same rate changes nothing: its arrears can still be made good', () => {
     const same: Facts = { kind: 'rate_change', date: '2024-12-31', rate_millipercent: 3_000 };
     const check = checkOf(2024, '2025-02-01', [...halfYear, same], nearest);
     expect(check).toMatchObject({ maximum: 19_582_439, outside: 0, repair_by: '2025-12-31' });
-    // Before another rate it does not begin the sum anew either.
+    // Before another rate it does not restart the sum either.
     const before: Facts = { ...same, date: '2024-09-01' };
     expect(checkOf(2024, '2025-02-01', [...halfYear, before, change], nearest)).toMatchObject({ outside: 209_819 });
   });
 
-  test('the part that fell out stays out while it is not paid, and the rest is judged on', () => {
-    // From 2025 everything falls due is paid, but the 2.098,19 of 2024 is not: the newest money pays the oldest terms.
+  test('the part that dropped out stays out while unpaid, and the rest is still judged', () => {
+    // From 2025 every due term is paid, but the 2.098,19 of 2024 is not: the newest money pays the oldest terms.
     const loan = homeLoan(nearest, [...halfYear, change]);
     expect(loan.events).toHaveLength(6);
     const unpaid = checkOf(2025, '2026-06-01', [...halfYear, change], nearest);
     expect(unpaid).toMatchObject({ verdict: 'amber', outside: 209_819, repair_by: '2026-12-31' });
-    // 196.177,16 · (1 − f(12) / f(348)) at 2,9 % = 191.79…: what stands above it, less the 2.098,19 that is out already.
+    // 196.177,16 · (1 − f(12) / f(348)) at 2,9 % = 191.79…: the excess above it, less the 2.098,19 that is out already.
     expect(unpaid?.reason).toContain(
       'Door een eerdere wijziging van de rente hoort €\u00a02.098,19 niet meer bij je eigenwoningschuld',
     );
   });
 
-  test('paid ahead, the debt just before the change is the new B0: what was paid more is not given back', () => {
+  test('paid ahead, the debt just before the change is the new B0: the surplus is not given back', () => {
     const extra: Facts = { kind: 'extra_repayment', date: '2024-01-20', amount: 1_000_000, outcome: 'lower_payment' };
     const check = checkOf(2024, '2025-02-01', [
       extra,
@@ -104,7 +104,7 @@ describe('R-8.2 arrears, the year to repair and its 31 December (art. 3.119e lid
     expect((check?.debt ?? 0) - (check?.maximum ?? 0)).toBe(394_894);
     expect(checkOf(2024, '2026-06-01', events, nearest)).toMatchObject({ verdict: 'amber', repair_by: '2025-12-31' });
     expect(checkOf(2026, '2027-06-01', events, nearest)?.verdict).toBe('red');
-    // While February 2025 is the newest, it is a sign and no verdict: the law looks on 31 December.
+    // While February 2025 is the newest, this is an indication, not a verdict: the law looks on 31 December.
     const sign = checkOf(2025, '2025-04-10', events, nearest);
     expect(sign?.verdict).toBe('amber');
     expect(checkOf(2024, '2025-04-10', events, nearest)).toMatchObject({ verdict: 'amber', repair_by: '2025-12-31' });
@@ -125,7 +125,7 @@ describe('R-8.2 arrears, the year to repair and its 31 December (art. 3.119e lid
     );
   });
 
-  test('arrears twice: whether that is still incidental stays open', () => {
+  test('arrears twice: whether they are still incidental stays open', () => {
     // Behind on 31 December 2024 and 2026, made good on 31 December 2025.
     const repaired = payment('2025-12-20', sumOfTerms(homeLoan(), 6, 24, 'payment'));
     const events = [...paysTerms(homeLoan(), 1, 5), repaired];
@@ -133,7 +133,7 @@ describe('R-8.2 arrears, the year to repair and its 31 December (art. 3.119e lid
     expect(checkOf(2024, '2027-06-01', events)?.open.join()).not.toContain('incidenteel');
   });
 
-  test('while the year to repair runs: amber, with the day and the year in which the loss starts', () => {
+  test('during the year to make good: amber, with the day and the year in which the loss starts', () => {
     const check = checkOf(2024, '2025-08-01', pays(1, 5), nearest);
     expect(check).toMatchObject({ verdict: 'amber', repair_by: '2025-12-31' });
     expect(check?.reason).toContain('Anders telt de lening vanaf 1 januari 2026 niet mee (lid 4).');
@@ -147,7 +147,7 @@ describe('R-8.2 only the repayment over December counts in January (art. 17aa li
   const [p9, p10, p11, p12] = [9, 10, 11, 12].map((n) => mine[n - 1]?.principal ?? 0);
   const stood = mine[7]?.balance ?? 0;
 
-  test('the payment of 1 January itself: green, and the sum tells it apart', () => {
+  test('the payment of 1 January itself: green, and listed separately in the sum', () => {
     const check = checkOf(2024, '2025-03-01', paysTerms(homeLoan(), 1, 12));
     expect(check).toMatchObject({
       verdict: 'green',
@@ -168,7 +168,7 @@ describe('R-8.2 only the repayment over December counts in January (art. 17aa li
     expect((check?.debt ?? 0) - (mine[11]?.balance ?? 0)).toBe((p9 ?? 0) + (p10 ?? 0) + (p11 ?? 0));
   });
 
-  test('an extra repayment in January counts only for what of it is December’s', () => {
+  test('only December’s part of an extra repayment in January counts', () => {
     const events: Facts[] = [
       ...behind,
       { kind: 'extra_repayment', date: '2025-01-06', amount: 5_000_000, outcome: 'lower_payment' },
@@ -202,7 +202,7 @@ describe('R-8.2 only the repayment over December counts in January (art. 17aa li
     expect(check?.reason).toContain('uiterlijk op 8 januari 2025');
   });
 
-  test('a term of 20 December that is paid on 3 January is the one over December', () => {
+  test('a term of 20 December paid on 3 January is December’s', () => {
     const changes = { start_date: '2024-01-20', first_payment_date: '2024-02-20' };
     const loan = homeLoan(changes);
     const events = [...paysTerms(loan, 1, 10), payment('2025-01-03', 84_322)];
@@ -212,7 +212,7 @@ describe('R-8.2 only the repayment over December counts in January (art. 17aa li
     });
   });
 
-  test('a yearly term of January: the rule speaks of one month, so that stays open', () => {
+  test('a yearly term in January: the rule speaks of one month, so that stays open', () => {
     const changes = { payment_every: 12 as const, first_payment_date: '2025-01-01' };
     const check = checkOf(2024, '2025-03-01', paysTerms(homeLoan(changes), 1, 1), changes);
     expect(check?.open.join()).toContain('één kalendermaand');

@@ -11,7 +11,7 @@ import { sumOf } from './sum.ts';
 import { transitionalCheck } from './transitional.ts';
 import { type VerdictWords, toldOf } from './words.ts';
 
-/** Why the debt does not belong to that for the own home whatever was repaid, and since when. */
+/** Why the debt does not belong to the own-home debt whatever was repaid, and since when. */
 interface Unfit {
   since: IsoDate;
   reason: string;
@@ -23,8 +23,9 @@ const endOn = ({ ends: [agreed, ...changes] }: OwnHomeLoan, date: IsoDate) =>
 const FREE = 'Voor deze lening hoeft niet elk jaar te worden afgelost.';
 
 /**
- * The day from which nobody has to repay every year: without that duty the debt does not belong (art. 3.119a lid 1 onderdeel b). Art. 3.119c
- * lid 8 speaks of a debt that begins to qualify, but not of one that did before: here it does not come back, and that is said.
+ * The day from which nobody has to repay every year: without that duty the debt does not belong (art. 3.119a lid 1 onderdeel b).
+ * Art. 3.119c lid 8 covers a debt that begins to qualify, but not one that qualified before: here it does not come back, and the
+ * text says so.
  */
 function freeSince({ forms, start_date }: OwnHomeLoan, on: IsoDate): Unfit | null {
   const step = forms.find(({ from, form }) => form === 'RepaymentFreeLoanContract' && from <= on);
@@ -78,8 +79,8 @@ function unfit(loan: OwnHomeLoan, year: number, on: IsoDate): Unfit | null {
 
 /**
  * Art. 3.119a, 3.119c, 3.119e Wet IB 2001 and 17aa Uitv.reg. IB: was enough repaid on 31 December, and does the debt
- * still belong to that for the own home? Judged in the law's order of test moments (docs/decisions/0004). In a year that
- * is not over the last whole month is looked at, as a sign of how it goes. Null before anything is known of the loan.
+ * still belong to the own-home debt? Judged in the law's order of test moments (docs/decisions/0004). For a current
+ * year, the last whole month gives an indication. Null before anything is known of the loan.
  * @param today the date in the Netherlands
  */
 export function deductionCheck(loan: OwnHomeLoan, year: number, today: IsoDate): DeductionCheck | null {
@@ -128,9 +129,9 @@ function isNever({ home = [] }: OwnHomeLoan, year: number, until: IsoDate): bool
 }
 
 /**
- * Whether a debt belongs to that for the own home in a year of which no month can be judged yet: a new one as it was
- * agreed, and else as the year before left it. Until that year's 31 December is judged for good, its arrears can still
- * be made good.
+ * Whether a debt belongs to the own-home debt in a year without a month that can be judged yet: a new one as agreed,
+ * otherwise as the year before left it. Until that year's 31 December is judged for good, its arrears can still be
+ * made good.
  */
 export function belongsUnjudged(loan: OwnHomeLoan, year: number, today: IsoDate): boolean {
   if (isNever(loan, year, today)) return false;
@@ -143,7 +144,7 @@ export function belongsUnjudged(loan: OwnHomeLoan, year: number, today: IsoDate)
   return before === undefined || before.lostNext === null || (before.belongs && !before.isFinal);
 }
 
-/** In the year in which the debt stops belonging, the part before still counts. */
+/** In the year in which the debt stops belonging, the earlier part still counts. */
 function lapsed({ verdict, reason }: VerdictWords, { since, reason: why }: Unfit): VerdictWords {
   const amber: Verdict = verdict === 'red' ? 'red' : 'amber';
   return {

@@ -13,14 +13,14 @@ import {
 import { countsUntil, monthEndOf } from './monthEnd.ts';
 import type { OwnHomeLoan } from './ownHomeLoan.ts';
 
-/** How the debt stood in one year, by the order of the test moments in art. 3.119c and 3.119e Wet IB 2001. */
+/** The state of the debt in one year, in the order of the test moments in art. 3.119c and 3.119e Wet IB 2001. */
 export interface DebtYear {
   year: number;
-  /** On 31 December; in a year that is not over at the end of the newest month that can be judged. */
+  /** On 31 December; for the current year, at the end of the newest month that can be judged. */
   test: Test;
-  /** 31 December has passed, and what still counts for it has come in or can no longer come in. */
+  /** 31 December has passed, and any payment that still counts for it has arrived or can no longer arrive. */
   isFinal: boolean;
-  /** The excess over the maximum in the part that belongs to the debt for the own home, in cents. */
+  /** The excess over the maximum in the part that belongs to the own-home debt, in cents. */
   behind: number;
   /** Whether the debt is behind only because the agreement rounds to the nearest cent. */
   byRounding: boolean;
@@ -28,33 +28,33 @@ export interface DebtYear {
   lostAtChange: Beginning[];
   /** The part of the debt that no longer belonged at the end, because of such a change; in cents. */
   outside: number;
-  /** The home was an own home in a part of the year alone: the moment it stopped being one, and the excess over the maximum then, in cents. */
+  /** The home was an own home for part of the year only: the moment it stopped being one, and the excess then, in cents. */
   left: (Leaving & { excess: number }) | null;
-  /** The part outside comes of a time in which the home was none. */
+  /** The part outside dates from a time in which the home was not an own home. */
   isBack: boolean;
-  /** The year whose arrears this one had to make good, on its 31 December (art. 3.119e lid 1). */
+  /** The year whose arrears had to be made good by this one's 31 December (art. 3.119e lid 1). */
   toRepair: number | null;
-  /** The year because of whose arrears the debt did not belong on 1 January (art. 3.119e lid 4). */
+  /** The year whose arrears excluded the debt on 1 January (art. 3.119e lid 4). */
   lostBy: number | null;
   /** The day of this year from which it belonged again. */
   revivedOn: IsoDate | null;
   /** The debt belonged at the end of the year, whatever was behind then. */
   belongs: boolean;
-  /** The year because of whose arrears it does not belong on the next 1 January, as things stand (art. 3.119e lid 4). */
+  /** The year whose arrears will exclude it on the next 1 January, as things are now (art. 3.119e lid 4). */
   lostNext: number | null;
-  /** How many years had arrears of their own until now: more than incidentally does not count (art. 3.119e lid 1). */
+  /** How many years had arrears of their own until now: more than incidental arrears do not count (art. 3.119e lid 1). */
   arrearsYears: number;
 }
 
-/** In the running year a month is judged when what still counts for it had a week to come in: five working days. */
+/** In the current year a month is judged once payments for it had a week to arrive: five working days. */
 const GRACE_DAYS = 7;
 
 /** The newest end of a month that can be judged. */
 const newestMonthEnd = (today: IsoDate): IsoDate => addDays(`${addDays(today, -GRACE_DAYS).slice(0, 8)}01`, -1);
 
 /**
- * The first day of a year on which no more was open than the whole months until then allow; null while there is none.
- * Principal never rises, so a month is searched only when it was enough at its end.
+ * The first day of a year on which the open debt was within what the whole months until then allow; null while there is none.
+ * Principal never rises, so a month is searched only if its end passed.
  */
 function dayCaughtUp(loan: OwnHomeLoan, beginnings: Beginnings, year: number, today: IsoDate): IsoDate | null {
   for (let month = 0; month < 12; month += 1) {
@@ -94,7 +94,7 @@ function debtYear(
   const changes = beginnings.filter(({ from }) => from.startsWith(String(year)) && from <= on);
   const outside = byRounding ? 0 : Math.min(changes.at(-1)?.excess ?? carried.outside, cents);
   const excess = byRounding ? 0 : cents - outside;
-  // There is no year to make good what is behind when the home is one no longer (art. 3.119e lid 5).
+  // There is no year to make arrears good if the home is no longer an own home (art. 3.119e lid 5).
   const behind = leaving ? 0 : excess;
   const revivedOn = carried.lostBy === null ? null : dayCaughtUp(loan, beginnings, year, today);
   const belongs = carried.lostBy === null || revivedOn !== null;
@@ -116,7 +116,7 @@ function debtYear(
     lostBy: carried.lostBy,
     revivedOn,
     belongs,
-    // Arrears that were not made good on the 31 December of their year to repair take the debt away from the next year.
+    // Arrears not made good by the 31 December of the following year exclude the debt from the year after.
     lostNext: !belongs ? carried.lostBy : behind > 0 ? toRepair : null,
     arrearsYears,
   };
@@ -130,8 +130,8 @@ function debtYear(
 }
 
 /**
- * The years of a debt, from the first that is known to the asked one or today's. A year is judged with the ones before
- * it, because arrears of one year are judged on the 31 December of the next.
+ * The years of a debt, from the first known to the requested or current one. A year is judged with the ones before it,
+ * because arrears of one year are judged on the 31 December of the next.
  */
 export function historyOf(loan: OwnHomeLoan, until: number, today: IsoDate): DebtYear[] {
   const years: DebtYear[] = [];
@@ -143,7 +143,7 @@ export function historyOf(loan: OwnHomeLoan, until: number, today: IsoDate): Deb
   for (let year = dateParts(loan.known_from).year; year <= last; year += 1) {
     const december = isoDate(year, 11, 31);
     const ended = today > december;
-    // On 31 December the home can be one for the last time: the next day decides whether that is a moment of its own.
+    // 31 December can be the home's last day as own home: the next day decides whether that is a separate moment.
     const isOwn = isOwnOn(spans, ended ? addDays(december, 1) : today);
     const leaving = isOwn ? null : (leavings.findLast((one) => one.last.startsWith(String(year))) ?? null);
     if (!isOwn && leaving === null) {

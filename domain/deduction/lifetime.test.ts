@@ -7,8 +7,8 @@ describe('360 months over the whole life of a loan (art. 3.119a lid 1 onderdeel 
     ['paid out on the first, 360 terms', '2026-01-01', '2056-01-01', 'within', '360 maanden'],
     ['terms on the day of the payout', '2026-04-14', '2056-04-14', 'within', '360 maanden'],
     ['359 terms on the first', '2026-04-14', '2056-04-01', 'within', '359 maanden en 18 dagen'],
-    // The last repayment is due over April 2056, the 360th whole month. Of May the 1st, a Monday, and the 5th are no
-    // working days: the fifth working day is the 9th.
+    // The last repayment is due over April 2056, the 360th whole month. 1 May, a Monday, and 5 May are not working
+    // days: the fifth working day is the 9th.
     ['360 terms on the first: 17 days later', '2026-04-14', '2056-05-01', 'days', '360 maanden en 17 dagen'],
     [
       'terms on the tenth: after the fifth working day of May',
@@ -25,18 +25,18 @@ describe('360 months over the whole life of a loan (art. 3.119a lid 1 onderdeel 
     expect(lifetimeInWords(from(start), end)).toBe(`${words} na de uitbetaling`);
   });
 
-  test('counts whole calendar months from the first whole one, and what is left of them from a change on', () => {
+  test('it counts whole calendar months from the first whole one, and the remaining months from a change', () => {
     expect(lastMonthEnd(from('2024-01-01'))).toBe('2053-12-31');
     expect(lastMonthEnd(from('2026-04-14'))).toBe('2056-04-30');
-    // January to April are gone.
+    // January to April are over.
     expect(monthsLeft(from('2024-01-01'), '2024-05-01')).toBe(356);
-    // The month of a change halfway is no whole month of what is left.
+    // A change halfway a month leaves no whole month of it.
     expect(monthsLeft(from('2024-01-01'), '2024-05-15')).toBe(355);
     expect(monthsLeft(from('2026-04-14'), '2026-04-20')).toBe(360);
     expect(monthsLeft(from('2024-01-01'), '2060-01-01')).toBe(0);
   });
 
-  test('of a loan that took the place of another the months of that one count on (art. 3.119c lid 3)', () => {
+  test('for a loan that replaced another, the months of the first loan keep counting (art. 3.119c lid 3)', () => {
     const life = from('2024-01-01', '2014-01-01');
     expect(monthsLeft(life, '2024-01-01')).toBe(240);
     expect(lifetimeOf(life, '2044-01-01')).toBe('within');

@@ -4,12 +4,12 @@ const start = { debt: 20_000_000, millipercent: 3_000, months: 360 };
 
 describe('the highest debt of art. 3.119c', () => {
   test('follows the published annuity of € 200.000 at 3 % over 360 months (docs/domain.md 3.2)', () => {
-    // The cent ledger of that loan stands at 195.470,73 after thirteen terms; the formula knows no rounding on the way.
+    // In the cent ledger that loan has 195.470,73 after thirteen terms; the formula does no intermediate rounding.
     expect(Math.abs(maximumDebt(start, 13).maximum - 19_547_073)).toBeLessThanOrEqual(2);
     expect(maximumDebt(start, 0).maximum).toBe(20_000_000);
     expect(maximumDebt(start, 360).maximum).toBe(0);
     expect(maximumDebt(start, 400).maximum).toBe(0);
-    // Nothing is left of the 360 months: nothing may be open, not even in the month of the change itself.
+    // None of the 360 months are left: nothing may be open, not even in the month of the change itself.
     expect(maximumDebt({ ...start, months: 0 }, 0).maximum).toBe(0);
   });
 
@@ -25,7 +25,7 @@ describe('the highest debt of art. 3.119c', () => {
   });
 
   test('two months by hand: € 1.200 at 12 % in three months: i = 1 %, 1.200 · (1 − 0,0201 / 0,030301) = 403,98…', () => {
-    // 1,01² − 1 = 0,0201; 1,01³ − 1 = 0,030301; 0,0201 / 0,030301 = 0,663344…; 1.200 × 0,336656 = 403,987…: no cent more.
+    // 1,01² − 1 = 0,0201; 1,01³ − 1 = 0,030301; 0,0201 / 0,030301 = 0,663344…; 1.200 × 0,336656 = 403,987…: not a cent more.
     expect(maximumDebt({ debt: 120_000, millipercent: 12_000, months: 3 }, 2).maximum).toBe(40_398);
   });
 });

@@ -1,13 +1,13 @@
 import { MONTH_DIVISOR } from '../loans/interest.ts';
 import { roundUp } from '../money/round.ts';
 
-/** From where the debt must shrink: the start of the loan, or the last change of its rate (art. 3.119c lid 2). */
+/** The moment from which the debt must shrink: the start of the loan, or the last change of its rate (art. 3.119c lid 2). */
 export interface Formula {
   /** B0 in cents: the debt at that moment. */
   debt: number;
-  /** im is a twelfth of it; thousandths of a percent a year. */
+  /** im is a twelfth of it; in thousandths of a percent a year. */
   millipercent: number;
-  /** n: what is left of the longest term then, in months. */
+  /** n: the remaining months of the longest term at that moment. */
   months: number;
 }
 
@@ -16,7 +16,8 @@ export interface MaximumDebt {
   maximum: number;
   /**
    * The most by which a schedule whose payment was rounded to the nearest cent can exceed the formula: one cent a
-   * month, with its interest. No margin of the law: it only tells rounding from arrears (docs/decisions/0004).
+   * month, with its interest. It is not a legal margin: it only tells rounding from arrears
+   * (docs/decisions/0004).
    */
   rounding: number;
 }
@@ -27,8 +28,8 @@ function gcd(a: number, b: number): number {
 
 /**
  * The highest debt that x months after the start still counts as repaid at least like an annuity (art. 3.119c lid 1):
- * Bx = B0 · (1 − ((1+im)^x − 1) / ((1+im)^n − 1)), exact, and then the whole cents of it: never more than Bx. After n
- * months nothing may be open.
+ * Bx = B0 · (1 − ((1+im)^x − 1) / ((1+im)^n − 1)), exact, then cut to whole cents: never more than Bx. After n months
+ * nothing may be open.
  * @param x whole months since the start
  */
 export function maximumDebt({ debt, millipercent: rate, months: n }: Formula, x: number): MaximumDebt {

@@ -6,8 +6,8 @@ import { countsUntil, firstWholeMonth, monthEndOf, monthNumber, WORKING_DAYS } f
 import type { OwnHomeLoan } from './ownHomeLoan.ts';
 
 /**
- * Where the formula begins: at the payout, and anew at each change of the rate (art. 3.119c lid 2 Wet IB 2001) and when the home is an
- * own home again (lid 3 and 8).
+ * The starting points of the formula: the payout, each change of the rate (art. 3.119c lid 2 Wet IB 2001), and the home becoming
+ * an own home again (lid 3 and 8).
  */
 export interface Beginning extends Formula {
   from: IsoDate;
@@ -17,10 +17,10 @@ export interface Beginning extends Formula {
   isBack?: true;
 }
 
-/** The amounts that are compared at a test moment, in cents. */
+/** The amounts compared at a test moment, in cents. */
 export interface Test extends MaximumDebt {
   on: IsoDate;
-  /** The principal that was open at the end of that day. */
+  /** The open principal at the end of that day. */
   open: number;
   /** The part of the month's repayment paid in the five working days after it (art. 17aa Uitv.reg. IB). */
   paid: number;
@@ -40,9 +40,9 @@ function debtOn(loan: OwnHomeLoan, date: IsoDate, today: IsoDate): Pick<Test, 'o
 }
 
 /**
- * Just before a change of the rate is a test moment of its own (art. 3.119c lid 7 onderdeel c), without a year to make
- * good. What stands above the maximum then no longer belongs to the debt for the own home (art. 3.119e lid 5), so the
- * new B0 is the debt where that is lower, and else the maximum: a new rate never takes arrears away.
+ * Just before a change of the rate is a separate test moment (art. 3.119c lid 7 onderdeel c), without a year to make
+ * arrears good. Any excess over the maximum then no longer belongs to the own-home debt (art. 3.119e lid 5), so the
+ * new B0 is the debt if that is lower, and otherwise the maximum: a new rate never takes arrears away.
  */
 function changed(
   loan: OwnHomeLoan,
@@ -51,7 +51,7 @@ function changed(
   today: IsoDate,
 ): Beginning {
   const eve = addDays(from, -1);
-  // A change on the very first day that is known of finds the debt of that day.
+  // A change on the very first known day uses the debt of that day.
   const { debt, open } = debtOn(loan, eve < loan.known_from ? loan.known_from : eve, today);
   const { maximum, rounding } = maximumDebt(before, monthNumber(from) - firstWholeMonth(before.from));
   const above = debt - maximum;
@@ -67,9 +67,10 @@ function changed(
 }
 
 /**
- * Whether the term in the first five working days after a month is one that other months have outside of them, as one of the 7th: then
- * it is due over its own month, and no new B0 is lower by it. Otherwise B0 would have a repayment less than each later 31 December, and who
- * pays on the day would be behind (art. 17aa lid 1 Uitv.reg. IB does not say over which month such a term is due).
+ * Whether the term in the first five working days after a month falls outside them in other months, such as one on the 7th: then
+ * it is due over its own month, and does not lower a new B0. Otherwise B0 would include one repayment fewer than each later 31
+ * December, and a borrower who pays on the day would be behind (art. 17aa lid 1 Uitv.reg. IB does not say over which month such a
+ * term is due).
  */
 function isOfItsOwnMonth({ ends }: OwnHomeLoan, eve: IsoDate): boolean {
   const { day } = dateParts(ends[0].end);
@@ -77,7 +78,7 @@ function isOfItsOwnMonth({ ends }: OwnHomeLoan, eve: IsoDate): boolean {
   return day > WORKING_DAYS && day <= dateParts(countsUntil(eve)).day;
 }
 
-/** The test at a moment the home stops being an own home (art. 3.119c lid 7 onderdeel b): just before it, as at a change of the rate. */
+/** The test when the home stops being an own home (art. 3.119c lid 7 onderdeel b): just before it, as at a change of the rate. */
 export function testOfLeaving(loan: OwnHomeLoan, beginnings: Beginnings, { on, last }: Leaving, today: IsoDate): Test {
   const [first, ...later] = beginnings;
   const beginning = later.findLast(({ from }) => from < on) ?? first;
@@ -88,8 +89,8 @@ export function testOfLeaving(loan: OwnHomeLoan, beginnings: Beginnings, { on, l
 }
 
 /**
- * The home is an own home again, and so may its debt be: as much of it as belonged at the last moment it was one, for the months that were left
- * then (art. 3.119c lid 3 and 8). What had left it by then does not come back.
+ * The home is an own home again, and so may its debt be: the part that belonged at the last moment it was one, for the months
+ * left then (art. 3.119c lid 3 and 8). Any part lost by then does not come back.
  */
 function back(loan: OwnHomeLoan, before: Beginnings, from: IsoDate, today: IsoDate): Beginning | null {
   const leaving = leavingsOf(loan.home ?? []).findLast(({ on }) => on <= from);
@@ -108,10 +109,10 @@ function back(loan: OwnHomeLoan, before: Beginnings, from: IsoDate, today: IsoDa
   };
 }
 
-/** The beginnings of the formula; the list is never empty. */
+/** The starting points of the formula; the list is never empty. */
 export type Beginnings = readonly [Beginning, ...Beginning[]];
 
-/** The beginnings of the formula up to a day, oldest first. Of what happened before a taking over nothing is known. */
+/** The starting points of the formula up to a day, oldest first. Nothing is known from before a takeover. */
 export function beginningsOf(loan: OwnHomeLoan, until: IsoDate, today: IsoDate): Beginnings {
   const [agreed, ...changes] = loan.rates;
   const first: Beginning = {
@@ -126,7 +127,7 @@ export function beginningsOf(loan: OwnHomeLoan, until: IsoDate, today: IsoDate):
   const returns = spans
     .filter(({ own }, k) => own && spans[k - 1]?.own === false)
     .map(({ from }) => ({ from, rate: null }));
-  // While the home is none, another rate is no test: what holds then is taken when it is one again.
+  // While the home is not an own home, another rate is no test: the rate at that time is used when it becomes one again.
   const rates = changes.filter(({ from }) => isOwnOn(spans, from)).map((rate) => ({ from: rate.from, rate }));
   for (const { from, rate } of [...returns, ...rates].sort((a, b) =>
     a.from < b.from ? -1 : a.from > b.from ? 1 : 0,
@@ -154,8 +155,8 @@ export function testOn(loan: OwnHomeLoan, beginnings: Beginnings, monthEnd: IsoD
 }
 
 /**
- * Returns the excess over the maximum, in cents; where only the nearest cent makes it so, `byRounding` says it is no
- * arrears.
+ * Returns the excess over the maximum, in cents; if only rounding to the nearest cent causes it, `byRounding` says
+ * it is not arrears.
  */
 export function above(loan: OwnHomeLoan, { debt, maximum, rounding }: Test): { cents: number; byRounding: boolean } {
   const cents = Math.max(0, debt - maximum);

@@ -4,7 +4,7 @@ import { workingDayOf } from '../dates/workingDays.ts';
 /** How many working days after a month still count for it (art. 17aa lid 1 Uitv.reg. IB). */
 export const WORKING_DAYS = 5;
 
-/** Months counted on, so that they can be subtracted. */
+/** A month as a running number, so that months can be subtracted. */
 export const monthNumber = (date: IsoDate): number => dateParts(date).year * 12 + dateParts(date).month;
 
 /** The first whole calendar month from a day on, as a number: its own month only from the first day. */
@@ -14,7 +14,7 @@ export const firstWholeMonth = (date: IsoDate): number => monthNumber(date) + (d
 export const monthEndOf = (date: IsoDate): IsoDate => addDays(addMonths(`${date.slice(0, 7)}-01`, 1), -1);
 
 /**
- * The fifth working day after a month: a repayment due over that month and paid until then lowers the debt at its end
+ * The fifth working day after a month: a repayment due over that month and paid by then lowers the debt at its end
  * (art. 17aa lid 1 Uitv.reg. IB).
  */
 export function countsUntil(monthEnd: IsoDate): IsoDate {

@@ -10,8 +10,8 @@ const SOLD =
   'Of de woning is verkocht: ook op dat moment telt de hoogste schuld, zonder jaar om in te halen (artikel 3.119c lid 7 en 3.119e lid 5).';
 
 /**
- * Conditions the law sets for every such loan and nobody recorded here
- * (art. 3.111, 3.119a, 3.119c, 3.119g, 3.120 Wet IB 2001).
+ * Conditions that the law sets for every such loan and that nobody recorded here (art. 3.111,
+ * 3.119a, 3.119c, 3.119g, 3.120 Wet IB 2001).
  */
 const ALWAYS: readonly string[] = [
   'Of de gegevens van de lening elk jaar in de aangifte staan (artikel 3.119g).',
@@ -20,7 +20,8 @@ const ALWAYS: readonly string[] = [
 ];
 
 /**
- * Returns the points of a year that stay open beside the sum itself. Never advice: what the law asks, with its article.
+ * Returns the points of a year that stay open besides the sum itself. Never advice: the law's conditions, with their
+ * article.
  */
 export function openPoints(loan: OwnHomeLoan, end: string, state: DebtYear): string[] {
   const { start_date, replaces_since, known_from, payment_every, betweenPartners, home } = loan;

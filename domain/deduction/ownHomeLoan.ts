@@ -5,7 +5,7 @@ import type { HomeSpan } from '../loans/home/homeSpans.ts';
 import type { Life } from './lifetime.ts';
 import type { PaymentEvery, PaymentRounding } from '../wire/clauses.ts';
 
-/** A rate, in thousandths of a percent a year, and since when it holds. */
+/** A rate, in thousandths of a percent a year, and the day it starts. */
 export interface RateStep {
   from: IsoDate;
   millipercent: number;
@@ -19,19 +19,19 @@ export interface EndStep {
 
 /** The facts about a loan for the own home that the check needs. */
 export interface OwnHomeLoan extends Life {
-  /** How it is repaid; the first is that of the agreement. */
+  /** The form of repayment; the first is that of the agreement. */
   forms: readonly [FormStep, ...FormStep[]];
   /** The principal, in cents. */
   total: number;
-  /** The first day of which something is recorded: the payout, or the day the loan was taken over. */
+  /** The first day with anything recorded: the payout, or the day the loan was taken over. */
   known_from: IsoDate;
-  /** How long the regular terms last together, in whole months. */
+  /** The total length of the regular terms, in whole months. */
   term_months: number;
   payment_every: PaymentEvery;
   rounding: PaymentRounding;
   /** Whether a lender and a borrower are each other's partner for the income tax during a year. */
   betweenPartners: (year: number) => PartnersAnswer;
-  /** What became of the home; absent or empty where nothing was recorded of it. */
+  /** The history of the home; absent or empty if nothing was recorded. */
   home?: readonly HomeSpan[];
   /** The first is the start; never empty. */
   rates: readonly [RateStep, ...RateStep[]];

@@ -9,7 +9,7 @@ import { roundHalfUp } from '../money/round.ts';
 import type { LoanReport } from '../wire/statement.ts';
 import type { OwnHomeLoan } from './ownHomeLoan.ts';
 
-/** The rate for one month as a percentage with six decimals, as the form asks it: 3,5 % a year is 0,291667. */
+/** The rate per month as a percentage with six decimals, as the form requires: 3,5 % a year is 0,291667. */
 export function monthlyPercent(millipercent: number): string {
   const millionths = roundHalfUp(BigInt(millipercent) * 1000n, 12n)
     .toString()
@@ -18,14 +18,14 @@ export function monthlyPercent(millipercent: number): string {
 }
 
 /**
- * The data of a loan for the own home that the law asks in the return of every year (art. 3.119g Wet IB 2001, as it reads
- * since 2020 at the latest), by the fields of art. 17b Uitv.reg. IB, as they are at the end of that year. Null for a loan
- * that the law never counts: from a partner, without a duty to repay, or from before 2013. Address and citizen service
- * number are filled in by hand.
+ * The data of a home loan that the law requires in the return of every year (art. 3.119g Wet IB 2001, as it reads since
+ * 2020 at the latest), by the fields of art. 17b Uitv.reg. IB, as they are at the end of that year. Null for a loan that
+ * the law never counts: from a partner, without a duty to repay, or from before 2013. Address and citizen service number
+ * are filled in by hand.
  */
 export function loanReport(loan: OwnHomeLoan, lenders: readonly PersonName[], year: number): LoanReport | null {
   const until = ({ from }: { from: IsoDate }) => Number(from.slice(0, 4)) <= year;
-  // Once nobody had to repay it every year it does not come back (check.ts): of the year itself a part still counts.
+  // Once yearly repayment was no longer required it does not come back (check.ts): part of that year still counts.
   const free = loan.forms.findIndex(({ form }) => form === 'RepaymentFreeLoanContract');
   const since = loan.forms[free]?.from ?? '9999';
   if (loan.start_date < NEW_LAW || free === 0 || since <= `${year}-01-01`) return null;
@@ -48,6 +48,6 @@ export function loanReport(loan: OwnHomeLoan, lenders: readonly PersonName[], ye
   };
 }
 
-/** The sentence about this duty, for the screen and the document alike. */
+/** The sentence about this duty, for both the screen and the document. */
 export const REPORT_SENTENCE =
   'De wet vraagt deze gegevens elk jaar in de aangifte inkomstenbelasting (artikel 3.119g Wet IB 2001). Zonder deze gegevens hoort de lening niet bij je eigenwoningschuld (artikel 3.119a lid 1).';

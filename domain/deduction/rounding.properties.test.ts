@@ -35,7 +35,7 @@ const scheduleOf = (
 };
 
 describe(`rounded up, a schedule never stands above art. 3.119c (PROPERTY_SEED=${seed})`, () => {
-  test('of random loans, after no term more is open than the whole cents of Bx', () => {
+  test('in random loans, no term leaves more open than the whole cents of Bx', () => {
     fc.assert(
       fc.property(loan, ({ total, rate, months, type }) => {
         const { terms } = scheduleOf(total, rate, months, 'up', type);
@@ -49,7 +49,7 @@ describe(`rounded up, a schedule never stands above art. 3.119c (PROPERTY_SEED=$
     );
   });
 
-  test('€ 200.000 at 3 %: 843,2080… and half a cent is 843,2130…, so 843,22; at 0 % nothing is rounded on the way', () => {
+  test('€ 200.000 at 3 %: 843,2080… and half a cent is 843,2130…, so 843,22; at 0 % there is no intermediate rounding', () => {
     expect(annuityPayment(20_000_000, 3_000, 360)).toBe(84_321);
     expect(annuityPayment(20_000_000, 3_000, 360, 1, 'up')).toBe(84_322);
     expect(annuityPayment(3_600_000, 0, 360, 1, 'up')).toBe(10_000);
@@ -60,7 +60,7 @@ describe(`rounded up, a schedule never stands above art. 3.119c (PROPERTY_SEED=$
     ]);
   });
 
-  test('what it costs: one or two cents a term, and a last term that is lower by what was paid more', () => {
+  test('the cost: one or two cents a term, and a last term lower by the surplus paid', () => {
     const [nearest, up] = [scheduleOf(20_000_000, 3_000, 360, 'nearest'), scheduleOf(20_000_000, 3_000, 360, 'up')];
     expect(up.regularPayment - nearest.regularPayment).toBe(1);
     // The future value of one cent a month: ((1,0025)^360 − 1) / 0,0025 = 582,7 cents.
@@ -69,8 +69,8 @@ describe(`rounded up, a schedule never stands above art. 3.119c (PROPERTY_SEED=$
     expect(last(nearest) - last(up)).toBeLessThan(595);
   });
 
-  test('the audited case: rounded to the nearest cent, 322 of 600 annuities of 360 months stand above it at some 31 December', () => {
-    // Without the rounding up the check would call a family that pays on the day behind: this is why it is there.
+  test('the audited case: rounded to the nearest cent, 322 of 600 annuities of 360 months exceed it on some 31 December', () => {
+    // Without rounding up the check would call a family that pays on the day behind: that is why it exists.
     const above = (rounding: 'nearest' | 'up') => {
       let count = 0;
       for (let k = 0; k < 60; k += 1) {

@@ -4,7 +4,7 @@ import { formatPercent } from '../money/percent.ts';
 import type { Test } from './moments.ts';
 import { countsUntil } from './monthEnd.ts';
 
-/** How a test comes about, line by line; the last is what may be open at the most. */
+/** The steps of a test, line by line; the last is the most that may be open. */
 export function sumOf({ on, open, paid, debt, maximum, x, beginning }: Test): { label: string; value: string }[] {
   const paidLater = [
     {

@@ -15,7 +15,7 @@ const pause = (date: string, until: string): Facts => ({
 });
 
 describe('R-8.2 360 months over the whole life (art. 3.119a lid 1 onderdeel b Wet IB 2001)', () => {
-  test('a pause of six months that ends later makes 366: from the day of the pause it does not count', () => {
+  test('a pause of six months that moves the end makes 366: from the day of the pause it does not count', () => {
     // 1 January 2024 and 360 terms: 1 January 2054. Six terms later: 1 July 2054.
     const events = [...paysTerms(homeLoan(), 1, 24), pause('2026-02-01', '2026-07-31')];
     const inYear = checkOf(2026, '2027-06-01', events);
@@ -42,7 +42,7 @@ describe('R-8.2 360 months over the whole life (art. 3.119a lid 1 onderdeel b We
     expect(checkOf(2026, '2027-06-01', events, shorter)).toMatchObject({ counts: { until: null } });
   });
 
-  test('a loan that took the place of one of ten years before has 240 months left, in the formula too (art. 3.119c lid 3)', () => {
+  test('a loan that replaced a ten-year-old one has 240 months left, in the formula too (art. 3.119c lid 3)', () => {
     const took = { replaces_since: '2014-01-01' };
     const whole = checkOf(2024, '2025-02-01', paysTerms(homeLoan(), 1, 12), took);
     expect(whole).toMatchObject({ verdict: 'red', maximum: null });
@@ -55,7 +55,7 @@ describe('R-8.2 360 months over the whole life (art. 3.119a lid 1 onderdeel b We
     expect(Math.abs((check?.maximum ?? 0) - 19_258_830)).toBeLessThanOrEqual(100);
     expect(check?.sum.map(({ value }) => value)).toContain('240');
     expect(check?.open.join()).toContain('Of de lening hoger was dan wat er van de eerdere lening nog openstond');
-    // With the payments of 30 years it is behind what 240 months ask.
+    // With 30 years' payments it is behind the requirement for 240 months.
     expect(checkOf(2024, '2025-02-01', paysTerms(homeLoan(), 1, 12), rest)?.verdict).not.toBe('green');
   });
 
@@ -66,7 +66,7 @@ describe('R-8.2 360 months over the whole life (art. 3.119a lid 1 onderdeel b We
     expect(check?.reason).toContain('op 1 maart 2057: 370 maanden en 15 dagen na de uitbetaling');
   });
 
-  test('the usual agreement that ends 17 days later: judged, and what the law leaves open is said', () => {
+  test('the usual agreement that ends 17 days later: judged, and the text names the point the law leaves open', () => {
     const changes = { start_date: '2026-04-14', first_payment_date: '2026-06-01' };
     const check = checkOf(2026, '2027-02-01', [], changes);
     expect(check?.verdict).toBe('green');
@@ -78,12 +78,12 @@ describe('R-8.2 360 months over the whole life (art. 3.119a lid 1 onderdeel b We
     ).not.toContain('17 dagen');
   });
 
-  test('what is still open after the 360 months does not count (lid 6 onderdeel e)', () => {
+  test('debt still open after the 360 months does not count (lid 6 onderdeel e)', () => {
     // Everything but the last four terms is paid: on 31 December 2053 nothing may be open.
     const events = paysTerms(homeLoan(), 1, 356);
     expect(checkOf(2054, '2055-06-01', events)).toMatchObject({ verdict: 'red', maximum: null });
     expect(checkOf(2054, '2055-06-01', events)?.reason).toContain('De 360 maanden waren op 31 december 2053 voorbij');
-    // Paid to the end, the last of them on 1 January 2054: it counts for December.
+    // Paid to the end, the last term on 1 January 2054: it counts for December.
     expect(checkOf(2054, '2055-06-01', paysTerms(homeLoan(), 1, 360))?.verdict).toBe('green');
   });
 
@@ -96,7 +96,7 @@ describe('R-8.2 360 months over the whole life (art. 3.119a lid 1 onderdeel b We
     expect(check?.reason).toContain(reason);
   });
 
-  test('a loan of who may be the partner is an open point; of no partner it is none', () => {
+  test('a loan from a possible partner is an open point; from anyone else it is not', () => {
     const open = (answer: PartnersAnswer) =>
       deductionCheck({ ...homeDebt(homeLoan()), betweenPartners: () => answer }, 2025, '2026-03-01');
     expect(open('unknown')).toMatchObject({ verdict: open('no')?.verdict });
@@ -104,14 +104,14 @@ describe('R-8.2 360 months over the whole life (art. 3.119a lid 1 onderdeel b We
     expect(open('no')?.open.join()).not.toContain('fiscale partners');
   });
 
-  test('a loan of who became the partner later counts in the years before', () => {
+  test('a loan from somebody who later became the partner counts in the years before', () => {
     const since2026: OwnHomeLoan = { ...homeDebt(homeLoan()), betweenPartners: (year) => (year < 2026 ? 'no' : 'yes') };
     expect(deductionCheck(since2026, 2025, '2027-03-01')).toMatchObject({ counts: { until: null } });
     expect(deductionCheck(since2026, 2026, '2027-03-01')).toMatchObject({ verdict: 'red', counts: { until: null } });
     expect(loanReport(since2026, [person('jan')], 2025)).not.toBeNull();
   });
 
-  test('a loan of the partner never qualifies', () => {
+  test('a loan from the partner never qualifies', () => {
     const check = deductionCheck({ ...homeDebt(homeLoan()), betweenPartners: () => 'yes' }, 2025, '2026-03-01');
     expect(check).toMatchObject({ verdict: 'red', maximum: null });
     expect(check?.reason).toContain('Een lening van je partner');
@@ -137,27 +137,27 @@ describe('R-8.2 a debt from before 2013 keeps the old law (art. 10bis.1 and 10bi
     expect(checkOf(2025, '2026-03-01', [], { ...old, type: 'RepaymentFreeLoanContract' })?.verdict).toBe('amber');
   });
 
-  test('of 1998: the thirty years began in 2001 at the earliest', () => {
+  test('a debt of 1998: the thirty years began in 2001 at the earliest', () => {
     const before = { ...old, start_date: '1998-06-01', first_payment_date: '1998-07-01' };
     expect(checkOf(2025, '2026-03-01', [], before)?.open.join()).toContain('niet eerder dan op 1 januari 2031');
   });
 
-  test('nothing has to be reported of it, and of 1 January 2013 the new law holds', () => {
+  test('such a debt needs no report, and from 1 January 2013 the new law holds', () => {
     expect(loanReport(homeDebt(homeLoan(old)), [], 2010)).toBeNull();
     const fresh = { start_date: '2013-01-01', first_payment_date: '2013-02-01', signed_date: '2012-12-20' };
     expect(checkOf(2013, '2014-06-01', [], fresh)?.verdict).toBe('green');
   });
 });
 
-describe('R-8.2 what the check says and leaves open', () => {
-  test('of a year that is not over it says first how it stands, with the month that was paid in time counted', () => {
+describe('R-8.2 the answer of the check, and its open points', () => {
+  test('for a current year it starts with the state so far, and counts the month paid in time', () => {
     const check = checkOf(2025, '2025-06-10');
     expect(check?.reason).toMatch(
       /^Begin juni klopte je aflossing\. Op 31 mei 2025 stond er €\s[\d.,]+ open, de aflossing over mei meegerekend\. Dat mocht hoogstens €\s[\d.,]+ zijn \(artikel 3\.119c Wet IB 2001\)\.$/u,
     );
   });
 
-  test('a green verdict is one over the repayment, with everything that is not known beside it', () => {
+  test('a green verdict covers the repayment only, and is listed with everything unknown', () => {
     const check = checkOf(2024, '2025-06-01');
     expect(check?.reason).toContain('Voor de aflossing is dat genoeg.');
     expect(check?.reason).not.toContain('aftrekbaar');
@@ -166,7 +166,7 @@ describe('R-8.2 what the check says and leaves open', () => {
       expect(open).toContain(asked);
   });
 
-  test('nothing is said of a year before the loan; in the running year the last whole month is a sign', () => {
+  test('there is no verdict on a year before the loan; in the current year the last whole month is an indication', () => {
     expect(checkOf(2023, '2026-03-01')).toBeNull();
     expect(checkOf(2025, '2025-07-15')).toMatchObject({ verdict: 'green', on: '2025-06-30' });
     const behind = checkOf(2025, '2025-07-15', paysTerms(homeLoan(), 1, 14));
@@ -175,7 +175,7 @@ describe('R-8.2 what the check says and leaves open', () => {
   });
 
   test('an old agreement, rounded to the nearest cent: cents above the formula are neither green nor arrears', () => {
-    // 843,2080… a month rounds to 843,21, enough here; 45.000 at 2,4 % is 175,4744…, which 175,47 falls short of.
+    // 843,2080… a month rounds to 843,21, enough here; 45.000 at 2,4 % is 175,4744…, so 175,47 falls short.
     const changes = { total: 4_500_000, rate_millipercent: 2_400, payment_rounding: 'nearest' as const };
     const check = checkOf(2034, '2036-03-01', [], changes);
     expect(check).toMatchObject({ verdict: 'amber', repair_by: null });
@@ -184,7 +184,7 @@ describe('R-8.2 what the check says and leaves open', () => {
   });
 });
 
-describe('R-8.2 how a loan for the own home stands today', () => {
+describe('R-8.2 the state of a home loan today', () => {
   const nobody = () => 'no' as const;
 
   test('paid as planned: this year is green; in January it is last year', () => {
@@ -195,7 +195,7 @@ describe('R-8.2 how a loan for the own home stands today', () => {
     expect(standingCheck(homeLoan(), '2027-01-20', nobody)).toMatchObject({ year: 2026, check: { on: '2026-12-31' } });
   });
 
-  test('one payment and no more: amber in 2024 and 2025, red from 2026, and back once it is caught up', () => {
+  test('one single payment: amber in 2024 and 2025, red from 2026, and back once it is caught up', () => {
     const late = homeLoan({}, paysTerms(homeLoan(), 1, 1));
     const on = (day: string) => standingCheck(late, day, nobody)?.check.verdict;
     expect([on('2024-11-20'), on('2025-11-20'), on('2026-11-20'), on('2035-06-01')]).toEqual([
@@ -212,7 +212,7 @@ describe('R-8.2 how a loan for the own home stands today', () => {
     });
   });
 
-  test('of two who lend to two, one couple of partners is enough; others are none', () => {
+  test('with two lenders and two borrowers, one couple of partners is enough; other pairs are not partners', () => {
     const four = {
       ...homeLoan(),
       parties: { from: ['jan', 'marijke'].map(person), to: ['sanne', 'bram'].map(person) },
@@ -222,14 +222,14 @@ describe('R-8.2 how a loan for the own home stands today', () => {
     expect(standingCheck(four, '2026-11-20', (a, b) => couple(b, a))?.check.verdict).toBe('green');
   });
 
-  test('paid off in the year before last there is nothing to judge; paid off last year there is', () => {
+  test('a loan paid off in the year before last is not judged; one paid off last year is', () => {
     // Twelve terms from 1 January 2024: the last on 1 January 2025.
     const short = homeLoan({ term_months: 12 });
     expect(standingCheck(short, '2026-11-20', nobody)).toMatchObject({ year: 2026, check: { verdict: 'green' } });
     expect(standingCheck(short, '2027-11-20', nobody)).toBeNull();
   });
 
-  test('between partners red; for something else, unsigned, or paid off long ago nothing to judge', () => {
+  test('a loan between partners is red; one for another purpose, unsigned, or paid off long ago is not judged', () => {
     expect(standingCheck(homeLoan(), '2026-11-20', () => 'yes')).toMatchObject({
       check: { verdict: 'red', maximum: null },
     });
@@ -247,7 +247,7 @@ describe('R-8.2 the data of the loan in the return (art. 3.119g Wet IB 2001, 17b
   const report = (year: number, events: Facts[] = [], changes = {}) =>
     loanReport(homeDebt(homeLoan(changes, events)), lenders, year);
 
-  test('are asked every year, as they are at its end', () => {
+  test('they are required every year, as they are at its end', () => {
     for (const year of [2024, 2025, 2040])
       expect(report(year)?.fields).toEqual([
         { label: 'Startdatum van de lening', value: '1 januari 2024' },
@@ -264,7 +264,7 @@ describe('R-8.2 the data of the loan in the return (art. 3.119g Wet IB 2001, 17b
     expect(REPORT_SENTENCE).toContain('elk jaar in de aangifte inkomstenbelasting (artikel 3.119g');
   });
 
-  test('another rate is the new one from its year on', () => {
+  test('another rate is reported from its own year on', () => {
     const changed: Facts[] = [{ kind: 'rate_change', date: '2027-05-01', rate_millipercent: 4_000 }];
     const rates = [2026, 2027, 2028].map((year) => report(year, changed)?.fields[2]?.value);
     expect(rates).toEqual(['0,250000\u00a0%', '0,333333\u00a0%', '0,333333\u00a0%']);
@@ -277,13 +277,13 @@ describe('R-8.2 the data of the loan in the return (art. 3.119g Wet IB 2001, 17b
     const paid = paysTerms(homeLoan(), 1, 26);
     expect(term(2025, [...paid, shorter])).toBe(360);
     expect(term(2026, [...paid, shorter])).toBeLessThan(360);
-    // A lower payment to the same end changes none of the data.
+    // A lower payment with the same end changes none of the data.
     expect(term(2026, [...paid, { ...shorter, outcome: 'lower_payment' }])).toBe(360);
     const longer = { term_months: 354 };
     expect(term(2026, [...paysTerms(homeLoan(longer), 1, 24), pause('2026-02-01', '2026-07-31')], longer)).toBe(360);
   });
 
-  test('not of a loan that the law never counts', () => {
+  test('none for a loan that the law never counts', () => {
     expect(loanReport({ ...homeDebt(homeLoan()), betweenPartners: () => 'yes' }, lenders, 2026)).toBeNull();
     expect(
       loanReport(
@@ -294,7 +294,7 @@ describe('R-8.2 the data of the loan in the return (art. 3.119g Wet IB 2001, 17b
     ).toBeNull();
   });
 
-  test('a rate a month keeps six decimals', () => {
+  test('a monthly rate keeps six decimals', () => {
     expect([3_500, 0, 25_000].map(monthlyPercent)).toEqual(['0,291667', '0,000000', '2,083333']);
   });
 });

@@ -10,8 +10,8 @@ const LAW_OF_2001 = '2001-01-01';
 const later = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b);
 
 /**
- * A debt that existed on 31 December 2012: no amount is tested, and what decides is not recorded here. The verdict
- * is stated as far as it is known, never as red.
+ * A debt that existed on 31 December 2012: no amount is tested, and the deciding facts are not recorded here. The
+ * verdict is given as far as it is known, never as red.
  * @param last the last day of the year on which the home is an own home; null: it is one to its end
  */
 export function transitionalCheck(

@@ -1,6 +1,6 @@
 import type { Verdict } from '../wire/statement.ts';
 
-/** The title of the check, on the screen and in print: it judges the repayment, not the whole of the deduction. */
+/** The title of the check, on the screen and in print: it judges the repayment, not the whole deduction. */
 export const CHECK_TITLE = 'Aflossing voor de renteaftrek';
 
 /** A verdict in words; never a colour alone. */

@@ -7,27 +7,27 @@ import type { DebtYear } from './history.ts';
 import type { Test } from './moments.ts';
 import { countsUntil } from './monthEnd.ts';
 
-/** The verdict on a year, why, and by when arrears can be made good. */
+/** The verdict on a year, the reason, and the deadline for making arrears good. */
 export type VerdictWords = Pick<DeductionCheck, 'verdict' | 'reason' | 'repair_by'>;
 
 const december = (year: number) => formatDateLong(isoDate(year, 11, 31));
 const january = (year: number) => formatDateLong(isoDate(year, 0, 1));
 
-/** A debt that was lost comes back (art. 3.119e lid 4). */
+/** A lost debt comes back (art. 3.119e lid 4). */
 const REVIVES = 'Zodra er niet meer openstaat dan de wet dan toelaat, telt de lening vanaf die dag weer mee.';
 const EXCEPTIONS =
   'De wet kent uitzonderingen bij te weinig inkomen en bij een fout zonder opzet (artikel 3.119e lid 2 en 3).';
 
-/** 'oktober', of any day in it. */
+/** 'oktober', for any day in it. */
 const monthOf = (date: IsoDate) => formatDateLong(date).split(' ')[1] ?? '';
 
-/** What of the month was paid in the first five working days after it counts (art. 17aa Uitv.reg. IB); sum.ts has it apart. */
+/** A payment for the month made in the next five working days counts (art. 17aa Uitv.reg. IB); sum.ts lists it separately. */
 function compared({ on, paid, debt, maximum }: Test): string {
   const counted = paid === 0 ? '' : `, de aflossing over ${monthOf(on)} meegerekend`;
   return `Op ${formatDateLong(on)} stond er ${formatEuro(debt)} open${counted}. Dat mocht hoogstens ${formatEuro(maximum)} zijn (artikel 3.119c Wet IB 2001).`;
 }
 
-/** When the debt stops belonging, and that it can come back. */
+/** When the debt stops belonging, and how it can come back. */
 const lossOf = (arrears: number) =>
   `Vanaf ${january(arrears + 2)} hoort de lening niet meer bij je eigenwoningschuld en is de rente niet aftrekbaar (artikel 3.119e lid 4). ${REVIVES} ${EXCEPTIONS}`;
 
@@ -35,10 +35,7 @@ function lostSentence(arrears: number): string {
   return `De achterstand van ${arrears} was op ${december(arrears + 1)} niet ingelopen. Daarom hoort de lening vanaf ${january(arrears + 2)} niet bij je eigenwoningschuld en is de rente niet aftrekbaar (artikel 3.119e lid 4 Wet IB 2001). ${REVIVES} ${EXCEPTIONS}`;
 }
 
-/**
- * Returns the sentences on the excess over the maximum when the rate changed, and on the part of it that is still
- * there.
- */
+/** Returns the sentences on the excess over the maximum when the rate changed, and on the part of it that remains. */
 function changeSentences({ lostAtChange, outside, isBack }: DebtYear): string[] {
   const sentences = lostAtChange.map(
     ({ from, excess }) =>
@@ -53,7 +50,7 @@ function changeSentences({ lostAtChange, outside, isBack }: DebtYear): string[] 
   return sentences;
 }
 
-/** A year that is not over: a sign. */
+/** A current year: an indication. */
 function running({ year, test, behind, byRounding, toRepair }: DebtYear, head: string): VerdictWords {
   const by = isoDate(year, 11, 31);
   if (behind > 0)
@@ -72,7 +69,7 @@ function running({ year, test, behind, byRounding, toRepair }: DebtYear, head: s
   return { verdict: 'green', reason: `${enough}${head}`, repair_by: null };
 }
 
-/** Arrears of the year itself, with what became of them in the next. */
+/** Arrears of the year itself, and what happened to them in the next. */
 function arrears({ year, behind }: DebtYear, next: DebtYear | null, head: string): VerdictWords {
   const short = `${head} Voor de aflossing is dat ${formatEuro(behind)} te veel.`;
   const by = isoDate(year + 1, 11, 31);
@@ -95,7 +92,7 @@ function arrears({ year, behind }: DebtYear, next: DebtYear | null, head: string
   };
 }
 
-/** Why a home stopped being an own home, behind "Op … ". */
+/** Why a home stopped being an own home, after "Op … ". */
 const LEFT: Readonly<Record<HomeState, string>> = {
   sold: 'is de woning verkocht',
   let: 'is de woning verhuurd',
@@ -105,7 +102,7 @@ const LEFT: Readonly<Record<HomeState, string>> = {
   lived: 'werd de woning bewoond',
 };
 
-/** A year in which the home stopped being an own home: a test without a year to make good (art. 3.119c lid 7, 3.119e lid 5). */
+/** A year in which the home stopped being an own home: a test without a year for repair (art. 3.119c lid 7, 3.119e lid 5). */
 function leftTold({ left, test, outside }: DebtYear): VerdictWords | null {
   if (left === null) return null;
   const { on, last, state, excess } = left;
@@ -122,7 +119,7 @@ function leftTold({ left, test, outside }: DebtYear): VerdictWords | null {
   };
 }
 
-/** The verdict on one year of a debt that can belong to that for the own home. */
+/** The verdict on one year of a debt that can belong to the own-home debt. */
 export function toldOf(state: DebtYear, next: DebtYear | null, today: IsoDate): VerdictWords {
   const { year, test, isFinal, behind, byRounding, outside, toRepair, lostBy, revivedOn, belongs } = state;
   if (!belongs && lostBy !== null) return { verdict: 'red', reason: lostSentence(lostBy), repair_by: null };

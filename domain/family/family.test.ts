@@ -32,7 +32,7 @@ const bram = person('bram', 'child', '1987-02-03');
 const late = person('late', 'child', null);
 const family = [jan, sanne, late, bram, marijke, tim, noor];
 
-/** The one tree of a family in which nobody stands apart. */
+/** The only tree of a family in which nobody is separate. */
 function familyTree(...asked: Parameters<typeof wholeTree<typeof jan>>) {
   const { trees, beside } = wholeTree(...asked);
   expect([trees.length, beside]).toEqual([1, []]);
@@ -57,7 +57,7 @@ describe('the family as couples', () => {
     });
   });
 
-  test('who may not see the founder stands at the head, or the one whose partner they are', () => {
+  test('a viewer who may not see the founder is at the head, or the person whose partner they are', () => {
     const seen = [sanne, noor];
     expect(familyTree(sanne, seen)).toMatchObject({ person: sanne, partner: noor, children: [] });
     expect(familyTree(noor, seen)).toMatchObject({ person: sanne, partner: noor });
@@ -65,7 +65,7 @@ describe('the family as couples', () => {
   });
 });
 
-describe('R-3.3 whoever belongs to the family through others', () => {
+describe('R-3.3 people who belong to the family through others', () => {
   const before = pair('noor', 'piet', '2015-01-01');
   const after = pair('tim', 'noor', '2024-01-01');
   const piet = person('piet', 'partner', null, [before]);
@@ -77,13 +77,13 @@ describe('R-3.3 whoever belongs to the family through others', () => {
     piet,
   ];
 
-  test('the ex of a partner stands at the side; a partner who also was with an ex stands there once', () => {
+  test('the ex of a partner is at the side; a partner who was also with an ex appears once', () => {
     const [branch] = familyTree(sanne, people).children;
     expect(branch).toMatchObject({ partner: { hashid: 'noor' }, former: [{ hashid: 'tim' }] });
     expect(branch?.apart).toEqual([piet]);
   });
 
-  test('the founder stands at the head, wherever they are among the people', () => {
+  test('the founder is at the head, wherever they are among the people', () => {
     expect(familyTree(sanne, people)).toMatchObject({ person: jan, partner: null, former: [], apart: [] });
   });
 });
@@ -125,7 +125,7 @@ describe('the drawing of a family', () => {
     ]);
   });
 
-  test('R-3.3 the new partner of an ex stands at the side, without a line, and a circle of partners ends', () => {
+  test('R-3.3 the new partner of an ex is at the side, without a line, and a circle of partners ends', () => {
     const theirs = pair('tim', 'fleur');
     const [ex, fleur] = [
       person('tim', 'partner', null, [divorce, theirs]),
@@ -143,7 +143,7 @@ describe('the drawing of a family', () => {
     expect([cards[0]!.x, lines[0]?.points[0]]).toEqual([0, [50, 120]]);
   });
 
-  test('whoever is in the family stands in it once, and nobody over another', () => {
+  test('everybody in the family appears once, and no card covers another', () => {
     const anyFamily = fc.array(fc.record({ partner: fc.boolean(), former: fc.nat(2) }), { maxLength: 12 });
     fc.assert(
       fc.property(anyFamily, (shapes) => {
@@ -191,7 +191,7 @@ describe('the drawing of a family', () => {
     ['tim', 'ArrowUp', 'jan'],
   ] as const)('from %s %s leads to %s', (from, key, to) => expect(step(drawn(), from, key)).toBe(to));
 
-  test('up and down lead to the nearest of the next generation, though one of the next but one stands closer', () => {
+  test('up and down lead to the nearest of the next generation, even if one further down is closer', () => {
     const alone = (hashid: string, children: Couple<{ hashid: string }>[] = []): Couple<{ hashid: string }> => ({
       person: { hashid },
       partner: null,

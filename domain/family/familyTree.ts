@@ -7,35 +7,35 @@ export interface Branch extends Kin {
   partners: readonly Partnership[];
 }
 
-/** A person with the partner of today, those of before, and the children under them. */
+/** A person with their current partner, earlier ones, and the children under them. */
 export interface Couple<Person> {
   person: Person;
   partner: Person | null;
   former: Person[];
   /**
-   * Who belongs here through somebody of before only, the new partner of an ex; and who is one more of this generation: a
-   * third grandparent.
+   * People who belong here only through a former partner, such as an ex's new partner; and extra people of this
+   * generation: a third grandparent.
    */
   apart: Person[];
   children: Couple<Person>[];
-  /** To whom of these the line from above goes, where it is not to the person alone; none when whose child it is is not known. */
+  /** The people to whom the line from above goes, if not to the person alone; none if the parent is unknown. */
   under?: readonly ('person' | 'partner')[];
 }
 
 /** A family as it is drawn. */
 export interface FamilyTree<Person> {
-  /** One, or the founder's with those of brothers and sisters beside it, as long as no parent of theirs is here. */
+  /** One, or the founder's with those of brothers and sisters next to it, as long as no parent of theirs is here. */
   trees: Couple<Person>[];
-  /** Other family and friends, who stand apart. */
+  /** Other family and friends, shown separately. */
   beside: Couple<Person>[];
 }
 
-/** A couple of which the others at the side are still to be looked for. */
+/** A couple whose others at the side are still to be looked for. */
 interface Sprout<Person> extends Omit<Couple<Person>, 'children'> {
   children: Sprout<Person>[];
 }
 
-/** Whom a person is or was a partner of, as far as they are among `people`; the lasting one apart. */
+/** A person's current and former partners, as far as they are among `people`; the current one separate. */
 function partnersOf<Person extends Branch>(
   person: Person,
   people: readonly Person[],
@@ -47,7 +47,7 @@ function partnersOf<Person extends Branch>(
   return { partner, former: found(person.partners).filter((ex) => ex !== partner) };
 }
 
-/** Everybody a partnership leads to from `start`, step by step, as far as nobody else has a place for them. */
+/** Everybody reachable from `start` through partnerships, step by step, unless placed elsewhere. */
 function reachedFrom<Person extends Branch>(
   start: readonly Person[],
   people: readonly Person[],
@@ -62,8 +62,8 @@ function reachedFrom<Person extends Branch>(
 }
 
 /**
- * The head of the tree: the founder; for anyone who may not see the founder, they themselves or the one whose partner they
- * are.
+ * The head of the tree: the founder; for a viewer who may not see the founder, they themselves or the person whose partner
+ * they are.
  */
 function headOf<Person extends Branch>(self: Person, people: readonly Person[]): Person {
   const founder = people.find(({ relation_type }) => relation_type === null);
@@ -93,7 +93,7 @@ function generation<Person extends Branch>(
 
 /**
  * The family as couples with their children under them, the eldest first: grandparents and parents above the founder,
- * brothers and sisters beside, grandchildren under their parent. `people` is everyone the viewer sees, the viewer (`self`)
+ * brothers and sisters next to them, grandchildren under their parent. `people` is everyone the viewer sees, the viewer (`self`)
  * included. Every person is in it once.
  */
 export function familyTree<Person extends Branch>(self: Person, people: readonly Person[]): FamilyTree<Person> {
@@ -114,14 +114,14 @@ export function familyTree<Person extends Branch>(self: Person, people: readonly
         theirs.map((one) => alone(one)),
       );
     }),
-    // Whose child they are was not said.
+    // Their parent is unknown.
     ...grandchildren
       .filter(({ child_of }) => !children.some(({ hashid }) => hashid === child_of))
       .map((one) => loose(alone(one))),
   ]);
   let trees = [household, ...of('sibling').map((one) => alone(one))];
 
-  // First whose own parents are here, so that the line from them arrives.
+  // First those whose own parents are here, so that the line from them arrives.
   const above = of('grandparent');
   const hasParent = ({ child_of }: Person) => above.some(({ hashid }) => hashid === child_of);
   const [parent, ...parents] = of('parent').toSorted((a, b) => Number(hasParent(b)) - Number(hasParent(a)));
@@ -133,7 +133,7 @@ export function familyTree<Person extends Branch>(self: Person, people: readonly
     (a, b) => Number(b.hashid === parent?.child_of) - Number(a.hashid === parent?.child_of),
   );
   if (elder) {
-    // Who has another child among the parents is of the other side of the family.
+    // A parent's child by somebody else belongs to the other side of the family.
     const top = generation([elder, ...elders], people, [], ({ hashid }) =>
       members.every(({ child_of }) => child_of !== hashid),
     );
@@ -147,7 +147,7 @@ export function familyTree<Person extends Branch>(self: Person, people: readonly
   return complete({ trees, beside }, people);
 }
 
-/** Finds a place for everybody whom a partnership leads to, and who has none yet. */
+/** Finds a place for everybody reachable through a partnership who has none yet. */
 function complete<Person extends Branch>(
   { trees, beside }: { trees: Sprout<Person>[]; beside: Sprout<Person>[] },
   people: readonly Person[],

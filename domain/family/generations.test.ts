@@ -42,7 +42,7 @@ const measures = { card: { width: 100, height: 120 }, coupleGap: 20, siblingGap:
 
 const unmarried = (one: Person): Person => ({ ...one, partners: [] });
 
-/** Who stands where, as 'opa+oma[kees jan+marijke[sanne[lisa] ~finn]]'; ~ is without a line from above. */
+/** The layout, as 'opa+oma[kees jan+marijke[sanne[lisa] ~finn]]'; ~ is without a line from above. */
 function written({ person: one, partner, apart, children, under }: Couple<Person>): string {
   const here = [one, ...(partner ? [partner] : []), ...apart].map(({ hashid }) => hashid).join('+');
   const below = children.length > 0 ? `[${children.map(written).join(' ')}]` : '';
@@ -54,12 +54,12 @@ const drawn = (...people: Person[]) => {
 };
 
 describe('R-8.3 the generations of a family', () => {
-  test('grandparents, parents, brothers and sisters, children and grandchildren, and who stands apart', () => {
+  test('grandparents, parents, brothers and sisters, children and grandchildren, and separate people', () => {
     const all = [finn, lisa, sanne, vriend, tante, kees, overoma, overopa, oma, opa, marijke, jan];
     expect(drawn(...all)).toEqual(['overopa+overoma[opa+oma[kees jan+marijke[sanne[lisa] ~finn]]]', 'tante vriend']);
   });
 
-  test('who has nobody between them and the founder has no line; nobody above leaves a sibling beside the founder', () => {
+  test('a person with nobody between them and the founder has no line; without parents a sibling is next to the founder', () => {
     expect(drawn(jan, kees, lisa, overopa)).toEqual(['overopa[~jan[~lisa] ~kees]', '']);
     expect(drawn(jan, kees, opa)).toEqual(['opa[kees jan]', '']);
     expect(drawn(jan, kees)).toEqual(['jan kees', '']);
@@ -67,7 +67,7 @@ describe('R-8.3 the generations of a family', () => {
     expect(drawn(jan, opa, oma, third)).toEqual(['oma+opa+nog een[jan]', '']);
   });
 
-  test('the line from grandparents arrives at their own child, also when that is the other half', () => {
+  test('the line from grandparents arrives at their own child, also if that is the other half', () => {
     const married = pair('oma', 'opa');
     const people = [jan, overopa, { ...oma, partners: [married] }, { ...opa, partners: [married] }];
     const { lines, cards } = treeLayout(familyTree(jan, people), measures);
@@ -88,14 +88,14 @@ describe('R-8.3 the generations of a family', () => {
     });
   });
 
-  test('where nobody said whose child somebody is, there is no line', () => {
+  test('if the parent is unknown, there is no line', () => {
     const lines = (...people: Person[]) => treeLayout(familyTree(jan, people), measures).lines.length;
     expect([lines(jan, finn), lines(jan, overopa, kees), lines(jan, sanne, lisa), lines(jan, sanne, finn)]).toEqual([
       0, 0, 2, 1,
     ]);
   });
 
-  test('who stands apart has a row of their own, below everybody and without lines', () => {
+  test('separate people have a row of their own, below everybody and without lines', () => {
     const layout = treeLayout(familyTree(jan, [jan, sanne, tante, vriend]), measures);
     expect(layout.besideTop).toBe(340);
     expect(layout.cards.map(({ person: one, x, y }) => [one.hashid, x, y])).toEqual([
@@ -107,7 +107,7 @@ describe('R-8.3 the generations of a family', () => {
     expect([layout.width, layout.height, layout.lines.length]).toEqual([230, 460, 1]);
   });
 
-  test('everybody is in it once, on a generation of their own, and no card lies over another', () => {
+  test('everybody appears once, in their own generation, and no card covers another', () => {
     const anyone = fc.record({ kinship: fc.constantFrom(...MEMBER_KINSHIPS), parent: fc.nat(9), couple: fc.boolean() });
     fc.assert(
       fc.property(fc.array(anyone, { maxLength: 14 }), (made) => {

@@ -32,15 +32,15 @@ export interface TreeLayout<Person> {
   /** In reading order: a couple, then its children from left to right. */
   cards: Card<Person>[];
   lines: TreeLine[];
-  /** Where the row of whoever stands apart begins; null when nobody does. */
+  /** The start of the row of separate people; null if there are none. */
   besideTop: number | null;
 }
 
 type Drawing<Person> = Omit<TreeLayout<Person>, 'besideTop'>;
 
 /**
- * A couple as one wide node: who belongs to those of before on the left, those of before, then the person, then the
- * partner of today.
+ * A couple as one wide node: the relatives of former partners on the left, the former partners, then the person,
+ * then the current partner.
  */
 function members<Person>({ person, partner, former, apart }: Couple<Person>): Pick<Card<Person>, 'person' | 'place'>[] {
   return [
@@ -114,7 +114,7 @@ function drawingOf<Person>(root: Couple<Person>, measures: TreeMeasures): Drawin
   };
 }
 
-/** Drawings beside each other, and on a next row where they would be wider than `room`; the first corner is 0, `top`. */
+/** Drawings next to each other, and on a next row if they would be wider than `room`; the first corner is 0, `top`. */
 function inRows<Person>(
   drawings: readonly Drawing<Person>[],
   { top, room, gap }: { top: number; room: number; gap: number },
@@ -135,12 +135,12 @@ function inRows<Person>(
   return all;
 }
 
-/** Cards that fit beside each other in the row of whoever stands apart, however narrow the tree is. */
+/** How many cards fit next to each other in the row of separate people, however narrow the tree is. */
 const FEWEST_IN_ROW = 4;
 
 /**
- * Draws the family: couples as one wide node, their children under them, who stands apart below it all, nothing over
- * another; the top left corner is 0, 0.
+ * Draws the family: couples as one wide node, their children under them, separate people below it all, nothing
+ * overlapping; the top left corner is 0, 0.
  */
 export function treeLayout<Person>(family: FamilyTree<Person>, measures: TreeMeasures): TreeLayout<Person> {
   const { card, siblingGap: gap, rowGap } = measures;

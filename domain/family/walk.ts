@@ -14,8 +14,8 @@ const WALK_KEYS: readonly string[] = [
 export const isWalkKey = (key: string): key is WalkKey => WALK_KEYS.includes(key);
 
 /**
- * The card a key leads to: beside it in the row, the nearest of the row above or below, the first or the last; the same
- * one at an edge.
+ * The card a key leads to: the next one in the row, the nearest of the row above or below, the first or the last; the
+ * same one at an edge.
  */
 export function walk<Person>(cards: readonly Card<Person>[], from: Card<Person>, key: WalkKey): Card<Person> {
   if (key === 'Home') return cards[0] ?? from;

@@ -25,7 +25,7 @@ export interface YearOfGifts {
 }
 
 export interface Assessment {
-  /** Everything that was given; the part that is taxed with the inheritance alone is `inherited`. */
+  /** All gifts; the part taxed only with the inheritance is `inherited`. */
   total: number;
   inherited: number;
   refused: { kind: RaisedClaim; why: ClaimRefusal } | null;
@@ -39,7 +39,7 @@ const sumOf = (lines: readonly GiftLine[]): number => lines.reduce((sum, { amoun
 
 const GROUPS: Readonly<Record<GiftKinship, KinshipGroup>> = { child: '1', partner: '1', grandchild: '1A', other: '2' };
 
-/** The group of art. 24 lid 1 SW that a gift is taxed in. */
+/** The group of art. 24 lid 1 SW in which a gift is taxed. */
 export const groupOf = (kinship: GiftKinship): KinshipGroup => GROUPS[kinship];
 
 function figureOf(kind: ExemptionClaim, kinship: GiftKinship, figures: GiftFigures): Figure | null {
@@ -49,7 +49,7 @@ function figureOf(kind: ExemptionClaim, kinship: GiftKinship, figures: GiftFigur
   return kinship === 'child' ? figures.child : figures.others;
 }
 
-/** Why a claim does not hold; null when it does (art. 33-5° SW). */
+/** Why a claim does not hold; null if it does (art. 33-5° SW). */
 function refusalOf(
   claim: Claim,
   first: Claim,
@@ -57,7 +57,7 @@ function refusalOf(
 ): ClaimRefusal | null {
   const figures = giftFigures(year);
   if (figures && figureOf(claim.exemption, kinship, figures) === null) return 'abolished';
-  // The one for a home was for gifts of anybody.
+  // The exemption for a home applied to gifts from anybody.
   if (kinship !== 'child' && claim.exemption !== 'raised_home') return 'not_parents';
   if (usedBefore) return whyNotSpread(claim, usedBefore, birthdatesOn(claim.date));
   if (claim.exemption !== first.exemption) return 'two_kinds';
@@ -79,8 +79,8 @@ export function judgeClaims(year: YearOfGifts): { held: Claim[]; refused: Assess
 }
 
 /**
- * Returns the amount a raised exemption covers, of gifts of which no giver died soon after: free to spend, everything given in
- * the year at the right age; for a study or a home, everything given for it.
+ * Returns the amount a raised exemption covers, for gifts whose givers did not die soon after. Free to spend: everything given
+ * in the year at the right age; for a study or a home: everything given for it.
  */
 function coveredBy(held: readonly Claim[], { lines, birthdatesOn }: YearOfGifts): number {
   if (held[0]?.exemption !== 'raised_free') return sumOf(held.filter(isGiftAlone));
@@ -89,15 +89,15 @@ function coveredBy(held: readonly Claim[], { lines, birthdatesOn }: YearOfGifts)
 
 const isGiftAlone = ({ inherited }: GiftLine): boolean => inherited !== true;
 
-/** What an exemption covers of the gifts, and the sum it is taken from; cents. */
+/** The amount that an exemption covers, and the sum it is taken from; cents. */
 interface Applied {
   sum: number;
   exempt: number;
 }
 
 /**
- * A raised exemption on what was claimed. What the giver died soon after stays a gift only as far as the exemption holds for
- * it (art. 12 lid 3 SW); the other gifts of the year use it first.
+ * A raised exemption on the claimed gifts. If the giver died soon after, a gift stays a gift only as far as the exemption
+ * holds for it (art. 12 lid 3 SW); the other gifts of the year use it first.
  */
 function applyRaised(limit: number, held: readonly Claim[], gifts: YearOfGifts): Applied {
   const covered = coveredBy(held, gifts);
@@ -107,8 +107,8 @@ function applyRaised(limit: number, held: readonly Claim[], gifts: YearOfGifts):
 }
 
 /**
- * What is taxed of the gifts of which the giver pays the tax: the exemption goes to the others first, and what is claimed for a
- * study or a home to that alone.
+ * The taxed part of the gifts for which the giver pays the tax: the exemption goes to the others first, and a study or home
+ * claim only to its own.
  */
 function freeOf(taxable: number, limit: number, held: readonly Claim[], lines: readonly GiftLine[]): number {
   const alone = lines.filter(isGiftAlone);
@@ -121,9 +121,9 @@ function freeOf(taxable: number, limit: number, held: readonly Claim[], lines: r
 }
 
 /**
- * Applies the figures of the year to the gifts (docs/domain.md 2.1 to 2.3). Everything of a calendar year is one gift
- * (art. 27, 28 SW); a raised exemption takes the place of the yearly one. What the giver died soon after is left out (art.
- * 12 SW). In a year without figures there is a total and no result.
+ * Applies the figures of the year to the gifts (docs/domain.md 2.1 to 2.3). All gifts of a calendar year are one gift
+ * (art. 27, 28 SW); a raised exemption replaces the yearly one. Gifts shortly before the giver's death are left out (art.
+ * 12 SW). A year without figures has a total and no result.
  */
 export function assess(gifts: YearOfGifts): Assessment {
   const { year, kinship, lines } = gifts;
@@ -136,11 +136,11 @@ export function assess(gifts: YearOfGifts): Assessment {
 
   const claimed = held[0]?.exemption;
   const full = claimed === undefined ? null : figureOf(claimed, kinship, figures);
-  // What is spread over three years has what the years before left (art. 33a lid 2 SW).
+  // An exemption spread over three years has the remainder of the years before (art. 33a lid 2 SW).
   const raised = full && gifts.usedBefore ? { ...full, cents: gifts.usedBefore.left ?? 0 } : full;
   const plain: Applied = { sum: given, exempt: Math.min(yearly.cents, given) };
   const withRaised = raised && applyRaised(raised.cents, held, gifts);
-  // Never worse than without the claim: whoever claims may choose.
+  // Never worse than without the claim: claiming is optional.
   const useRaised = claimed !== undefined && withRaised !== null && withRaised.exempt >= plain.exempt;
   const { sum, exempt } = useRaised ? withRaised : plain;
   const limit = useRaised && raised ? raised.cents : yearly.cents;

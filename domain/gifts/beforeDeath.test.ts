@@ -28,7 +28,7 @@ describe('R-8.1 a giver who died soon after a gift (art. 12 SW)', () => {
     const before = [gift('2025-12-01', 60_000, 'jan')];
     expect(after(before, 2025, '2026-01-01').slice(1, 3)).toEqual([6_000_000, 1]);
     expect(after(before, 2025, '2025-12-31').slice(1, 3)).toEqual([0, 1]);
-    // Of a gift of both parents half is what the dead gave; the other half is taxed as ever.
+    // Of a gift from both parents half is from the deceased; the other half is taxed as usual.
     expect(after([gift('2026-03-01', 60_000)], 2026, '2026-06-01')).toEqual([
       6_000_000,
       3_000_000,
@@ -40,7 +40,7 @@ describe('R-8.1 a giver who died soon after a gift (art. 12 SW)', () => {
     ]);
   });
 
-  test('R-8.1 what a raised exemption holds for stays a gift, what comes above it goes with the inheritance (art. 12 lid 3)', () => {
+  test('R-8.1 the part under a raised exemption stays a gift, the excess goes with the inheritance (art. 12 lid 3)', () => {
     const child = person('sanne', 'child', '2000-06-01');
     const died = [{ ...jan, death_date: '2026-06-01' }, marijke, child];
     const claim = gift('2026-03-01', 50_000, 'jan', 'sanne', { exemption: 'raised_free' });
@@ -57,7 +57,7 @@ describe('R-8.1 a giver who died soon after a gift (art. 12 SW)', () => {
     });
   });
 
-  test('what a raised exemption holds for stays out of the inheritance, what it was refused for does not (art. 12 lid 3)', () => {
+  test('a gift under a raised exemption stays out of the inheritance, one that was refused does not (art. 12 lid 3)', () => {
     const died = family.map((one) => (one.hashid === 'jan' ? { ...one, death_date: '2024-04-01' } : one));
     const claim = gift('2024-03-01', 20_000, 'jan', 'sanne', { exemption: 'raised_free' });
     expect(meter([claim], 2024, died)).toMatchObject({ refused: null, late: [] });

@@ -3,7 +3,7 @@ import type { GiftPerson } from '../wire/gifts.ts';
 import { giftYear } from './giftYear.ts';
 import { gift, outcome, person, TODAY } from './test/giftYearCases.ts';
 
-/** Jan lives with a girlfriend, Sanne with a boyfriend: what decides is how. */
+/** Jan lives with a girlfriend, Sanne with a boyfriend: the form of living together decides. */
 function family(bonds: { els?: Partial<BondFacts>; tim?: Partial<BondFacts> }): GiftPerson[] {
   const pair = (hashid: string, bond: Partial<BondFacts> = {}) => ({
     partners: [{ hashid, bond: 'cohabiting' as const, from: null, until: null, contract_from: null, ...bond }],
@@ -49,14 +49,14 @@ describe('R-8.1 partners as the law counts them (art. 1a SW, art. 5a AWR)', () =
     ],
   ])('between two partners: %s', (_why, els, euros, expected) => {
     const given = [gift('2026-05-17', euros, 'jan', 'els')];
-    // Who is no partner is one recipient more, beside the children.
+    // A person who is not a partner is one more recipient, next to the children.
     const [key] = ['jan>els', 'parents>els'].filter((one) =>
       giftYear(given, family({ els }), 2026, TODAY).meters.some((meter) => meter.key === one),
     );
     expect(outcome(given, 2026, family({ els }), key)).toEqual(expected);
   });
 
-  test('the boyfriend of a child gets as somebody else until the law counts them as one', () => {
+  test('a child’s boyfriend counts as somebody else until the law counts the two as one', () => {
     const given = [gift('2026-05-17', 6_000, 'jan', 'tim')];
     // 6.000 − 2.769 = 3.231 at 30 % = 969,30.
     const alone = [6_000, 2_769, 0, 3_231, 969, 2027];
@@ -75,7 +75,7 @@ describe('R-8.1 partners as the law counts them (art. 1a SW, art. 5a AWR)', () =
     expect(outcome(given, 2026, people)).toEqual([8_000, 2_769, 0, 5_231, 1_569, 2027]);
   });
 
-  test('of two who parted in the year, all that the one gave the other is taxed as between others', () => {
+  test('if two people parted in the year, all gifts between them are taxed as between others', () => {
     const parted = family({ tim: { bond: 'married', until: '2026-07-01' } });
     const given = [gift('2026-03-01', 3_000, 'sanne', 'tim'), gift('2026-09-01', 3_000, 'sanne', 'tim')];
     // 6.000 − 2.769 = 3.231: 323 as partners, 969 as others.
@@ -86,7 +86,7 @@ describe('R-8.1 partners as the law counts them (art. 1a SW, art. 5a AWR)', () =
     expect(outcome(given, 2026, lasting, 'sanne>tim')).toEqual([6_000, 2_769, 0, 3_231, 323, 2027]);
   });
 
-  test('where nobody wrote down how two belong together they count as one, the careful side', () => {
+  test('if nobody recorded how two people belong together they count as one, the careful side', () => {
     const unknown = family({ els: { bond: null }, tim: { bond: null } });
     expect(outcome([gift('2026-05-17', 6_000, 'jan', 'tim')], 2026, unknown)).toEqual([6_000, 6_000, 908, 0, 0, 0]);
   });

@@ -61,11 +61,11 @@ const forgiven = (date: string, amount: number): Facts => ({
 });
 const rate = (date: string, rate_millipercent: number): Facts => ({ kind: 'rate_change', date, rate_millipercent });
 
-/** The gift from day to day of a year, in cents. */
+/** The day-by-day gift of a year, in cents. */
 const gift = (loan: LoanDetail, year: number, today: string) =>
   loanEntries(loan, year, today, []).find(({ kind }) => kind === 'callable')?.amount ?? 0;
 
-describe('R-8.1 the gift from day to day follows what was recorded (art. 15 SW)', () => {
+describe('R-8.1 the day-by-day gift follows the records (art. 15 SW)', () => {
   test.each<[sum: string, loan: LoanDetail, today: string, euros: number]>([
     ['nothing recorded: 100.000 × (6 − 2) % = 4.000', still(2_000), '2025-06-01', 4_000],
     [
@@ -107,7 +107,7 @@ describe('R-8.1 the gift from day to day follows what was recorded (art. 15 SW)'
       '2025-12-31',
       3_277.81,
     ],
-    ['what came before the year: 60.000 × 6 %', still(0, extra('2024-07-01', 40_000)), '2025-12-31', 3_600],
+    ['earlier repayments: 60.000 × 6 %', still(0, extra('2024-07-01', 40_000)), '2025-12-31', 3_600],
     [
       'by plan, in thousands of euros times days: 12·31 + 11·28 + 10·31 + 9·30 + … + 1·31 = 2.363; × 60 / 365',
       twelve(),
@@ -159,12 +159,12 @@ describe('R-8.1 the gift from day to day follows what was recorded (art. 15 SW)'
     ],
   ])('%s', (_sum, loan, today, euros) => expect(gift(loan, 2025, today)).toBe(euro(euros)));
 
-  test('what was never paid goes on being a gift after the last term: 11.000 × 6 %', () => {
+  test('an unpaid sum stays a gift after the last term: 11.000 × 6 %', () => {
     expect(gift(twelve(paid('2025-02-01')), 2026, '2026-12-31')).toBe(euro(660));
     expect(gift(twelve(), 2026, '2026-12-31')).toBe(0);
   });
 
-  test('a loan for a fixed term can be called once it is over: what is late bears less than 6 % as well', () => {
+  test('a fixed-term loan can be called once it is over: late amounts below 6 % count as well', () => {
     const over = (facts: Facts[], changes: Partial<LoanDetail['contract']> = {}) => {
       const made = twelve(...facts);
       return { ...made, contract: { ...made.contract, callable: 'limited' as const, ...changes } };
@@ -172,36 +172,36 @@ describe('R-8.1 the gift from day to day follows what was recorded (art. 15 SW)'
     const once = [paid('2025-02-01')];
     // The last term was on 1 January 2026, and until the 15th paying late costs nothing: 11.000 × (6 − 4) % × 350/365.
     expect(gift(over(once, { late_payment: 'due_date' }), 2026, '2026-12-31')).toBe(euro(210.96));
-    // An agreed 6 % is enough; where nothing is asked without a reminder, 11.000 × 6 % × 334/365.
+    // An agreed 6 % is enough; if interest is due only after a reminder, 11.000 × 6 % × 334/365.
     expect(gift(over(once, { late_payment: 'due_date', default_rate_millipercent: 6_000 }), 2026, '2026-12-31')).toBe(
       0,
     );
     expect(gift(over(once, { late_payment: 'reminder' }), 2026, '2026-12-31')).toBe(euro(603.95));
-    // While it runs, and of what was paid in time or by plan, nothing.
+    // While it runs, and for terms paid in time or by plan, nothing.
     expect(gift(over(once), 2025, '2025-12-31')).toBe(0);
     expect(gift(over([...once, paid('2026-01-10', 11_000)]), 2026, '2026-12-31')).toBe(0);
     expect(gift(over([]), 2026, '2026-12-31')).toBe(0);
   });
 
-  test('a loan at 6 %, or with nothing open, is no gift of nothing', () => {
+  test('a loan at 6 %, or with nothing open, gives nothing', () => {
     expect(loanEntries(still(6_000), 2025, '2025-12-31', [])).toEqual([]);
     expect(loanEntries(twelve(), 2027, '2027-12-31', [])).toEqual([]);
   });
 
-  test('the term of today is overdue when it was not paid, and the one of tomorrow is not', () => {
-    // Paid 1 February; of 1 March nothing: from then one term more is open than the plan has, 2.363 + 306.
+  test('today’s term is overdue if unpaid, and tomorrow’s is not', () => {
+    // Paid 1 February, nothing on 1 March: from then one term more is open than planned, 2.363 + 306.
     expect(gift(twelve(paid('2025-02-01')), 2025, '2025-03-01')).toBe(euro(438.74));
     expect(gift(twelve(paid('2025-02-01')), 2025, '2025-02-28')).toBe(euro(388.44));
   });
 
-  test('forgiving counts beside it: 40.000 on its day, and 4.790,14 over the year', () => {
+  test('forgiveness counts separately: 40.000 on its day, and 4.790,14 over the year', () => {
     expect(loanEntries(still(0, forgiven('2025-07-01', 40_000)), 2025, '2025-12-31', [])).toEqual([
       { kind: 'forgiveness', date: '2025-07-01', amount: euro(40_000), exemption: 'yearly', from: ['jan'] },
       { kind: 'callable', date: '2025-12-31', amount: euro(4_790.14), exemption: 'yearly', from: ['jan'] },
     ]);
   });
 
-  test('what was put right, refused or not confirmed changes nothing', () => {
+  test('a record corrected, refused or unconfirmed changes nothing', () => {
     const [event] = happened([extra('2025-07-01', 40_000)]);
     if (!event) throw new Error('one event');
     const counter: LoanEvent = { ...event, hashid: 'counter', kind: 'correction', corrects: event.hashid };

@@ -2,7 +2,7 @@ import { addDays, type IsoDate, daysBetween } from '../dates/isoDate.ts';
 import { roundHalfUp } from '../money/round.ts';
 import { LEGAL_RATE } from './legalRate.ts';
 
-/** The open balance of a loan and its rate, from a day until (not with) another. */
+/** The open balance of a loan and its rate, from a day until (not including) another. */
 export interface BalanceSpan {
   from: IsoDate;
   until: IsoDate;
@@ -11,7 +11,7 @@ export interface BalanceSpan {
   rate_millipercent: number;
 }
 
-/** The gift from day to day of a part of a year, and its first and last day. */
+/** The day-by-day gift of a part of a year, and its first and last day. */
 export interface GivenByDay {
   first: IsoDate;
   last: IsoDate;
@@ -20,10 +20,10 @@ export interface GivenByDay {
 }
 
 /**
- * The gift of one calendar year in a loan that can be called at once or soon (art. 15 SW): each day (6 % − the agreed rate) of what
- * is open, one day being a 365th of a year (a 366th in a leap year). Rounded once, half up.
+ * The gift in one calendar year of a loan that can be called at once or soon (art. 15 SW): each day (6 % − the agreed rate) of
+ * the open balance, one day being a 365th of a year (a 366th in a leap year). Rounded once, half up.
  * @param between the only days that count, both included; the year is that of the first
- * @returns null when nothing is given, as at 6 % or more
+ * @returns null if nothing is given, as at 6 % or more
  */
 export function callableGift(
   spans: readonly BalanceSpan[],

@@ -8,19 +8,19 @@ const home = { exemption: 'raised_home' } as const;
 const born = (birthdate: string) => [jan, marijke, person('sanne', 'child', birthdate), bram];
 const young = born('2000-06-01');
 
-describe('R-8.1 what a raised exemption takes and leaves (art. 33-5°)', () => {
-  test('spent freely it covers what was given at the right age: 20.000 before the 40th birthday, not 5.000 after it', () => {
+describe('R-8.1 gifts covered by a raised exemption, and the rest (art. 33-5°)', () => {
+  test('spent freely it covers gifts at the right age: 20.000 before the 40th birthday, not 5.000 after it', () => {
     const given = [gift('2026-07-01', 20_000, 'jan', 'sanne', free), gift('2026-08-01', 5_000)];
     expect(outcome(given, 2026, born('1986-07-21'))).toEqual([25_000, 20_000, 13_129, 5_000, 500, 2027]);
   });
 
-  test('it never takes more than the yearly one leaves: 1.000 for a study beside 10.000 keeps the yearly one', () => {
+  test('it never takes more than the yearly one leaves: 1.000 for a study next to 10.000 keeps the yearly one', () => {
     const given = [gift('2026-07-01', 1_000, 'jan', 'sanne', study), gift('2026-08-01', 10_000)];
     expect(outcome(given, 2026, young)).toEqual([11_000, 6_908, 0, 4_092, 409, 2027]);
     expect(meter(given, 2026, young)).toMatchObject({ refused: null, result: { exemption: 'yearly' } });
   });
 
-  test('a small study alone uses it all the same, and asks for a return', () => {
+  test('a small study alone uses it all the same, and requires a return', () => {
     const given = [gift('2026-07-01', 1_000, 'jan', 'sanne', study)];
     expect(meter(given, 2026, young).result).toMatchObject({
       exemption: 'raised_study',
@@ -29,7 +29,7 @@ describe('R-8.1 what a raised exemption takes and leaves (art. 33-5°)', () => {
     });
   });
 
-  test('what a year gave the yearly one for used nothing up: it can still be claimed', () => {
+  test('a claim in a year with the yearly exemption used nothing up: it can still be claimed', () => {
     const given = [
       gift('2022-07-01', 1_000, 'jan', 'sanne', study),
       gift('2022-08-01', 10_000),
@@ -38,7 +38,7 @@ describe('R-8.1 what a raised exemption takes and leaves (art. 33-5°)', () => {
     expect(meter(given, 2026, young)).toMatchObject({ used_before: null, result: { exemption: 'raised_free' } });
   });
 
-  test('a claim of a year without figures counts as used; the oldest that held is named; a later one is not', () => {
+  test('a claim of a year without figures counts as used; the oldest valid one is named; a later one is not', () => {
     const given = [
       gift('2028-07-01', 1_000, 'jan', 'sanne', free),
       gift('2025-07-01', 10_000, 'jan', 'sanne', study),
@@ -50,7 +50,7 @@ describe('R-8.1 what a raised exemption takes and leaves (art. 33-5°)', () => {
     expect(meter(given, 2026, young, 'parents>bram').used_before).toBeNull();
   });
 
-  test('for a home anybody could give it; to spend freely or for a study only parents to their child', () => {
+  test('anybody could give for a home; to spend freely or for a study only parents to their child', () => {
     const people = [...young.slice(0, 3), person('bram', 'child', '1990-01-17')];
     const bought = meter([gift('2022-07-01', 100_000, 'bram', 'sanne', home)], 2022, people, 'bram>sanne');
     expect(bought).toMatchObject({ refused: null, result: { exemption: 'raised_home', exempt: 10_000_000 } });
@@ -75,22 +75,22 @@ describe('R-8.1 what a raised exemption takes and leaves (art. 33-5°)', () => {
       'two_kinds',
     ],
     ['a day before 18', [gift('2018-05-31', 1_000, 'jan', 'sanne', free)], 2018, 'raised_free', 'too_young'],
-  ] as const)('why it does not hold is said: %s', (_what, given, year, kind, why) =>
+  ] as const)('the reason it does not hold is given: %s', (_what, given, year, kind, why) =>
     expect(meter([...given], year, young).refused).toEqual({ kind, why }),
   );
 
-  test('of two claims that do not hold the first is named', () => {
+  test('of two invalid claims the first is named', () => {
     const given = [gift('2026-07-01', 1_000, 'jan', 'sanne', home), gift('2026-08-01', 1_000, 'jan', 'sanne', study)];
     expect(meter(given, 2026, born('1950-01-01')).refused).toEqual({ kind: 'raised_home', why: 'abolished' });
   });
 
-  test('between whom there is no window there are no days: only parents and their child have them', () => {
+  test('only parents and their child have a window of days', () => {
     const other = meter([gift('2026-07-01', 1_000, 'sanne', 'bram')], 2026, family, 'sanne>bram');
     expect(other).toMatchObject({ raised_from: null, raised_until: null });
   });
 });
 
-describe('R-8.1 what was left of the exemption for a home, in the two years after (art. 33a lid 2 SW, until 2023)', () => {
+describe('R-8.1 the remainder of the exemption for a home, in the two years after (art. 33a lid 2 SW, until 2023)', () => {
   const given = (day: string, euros: number, claim: object = home) => gift(day, euros, 'jan', 'sanne', claim);
   const first = given('2021-06-01', 60_000);
 
@@ -105,7 +105,7 @@ describe('R-8.1 what was left of the exemption for a home, in the two years afte
       635_700,
     ],
     [
-      'not what is for no home, which is taxed beside it',
+      'not a gift for something else, which is taxed separately',
       [first, given('2022-06-01', 40_000), given('2022-07-01', 1_000, {})],
       2022,
       40_000,
@@ -131,8 +131,8 @@ describe('R-8.1 what was left of the exemption for a home, in the two years afte
   );
 });
 
-describe('R-8.1 whose age counts for a raised exemption is decided on the day of the gift (art. 33-5°, 26 SW)', () => {
-  /** A child of 45 and the one of 36 it is, or was, together with. */
+describe('R-8.1 the age for a raised exemption is decided on the day of the gift (art. 33-5°, 26 SW)', () => {
+  /** A child of 45 and the current or former partner of 36. */
   const couple = (bond: object, changes: object = {}) => {
     const pair = { bond: 'married' as const, from: '2010-01-01', contract_from: null, until: null, ...bond };
     const kid = person('kid', 'child', '1980-01-10', { partners: [{ hashid: 'els', ...pair }] });
@@ -165,35 +165,35 @@ describe('R-8.1 whose age counts for a raised exemption is decided on the day of
     expect(of(people)).toMatchObject({ refused: { why: 'too_old' }, result: { exemption: 'yearly' } }),
   );
 
-  test('each gift by its own day: 20.000 as long as they were married, not 5.000 after it', () => {
+  test('each gift counts by its own day: 20.000 while they were married, not 5.000 after it', () => {
     const both = [gift('2025-03-01', 20_000, 'jan', 'els', free), gift('2025-08-01', 5_000, 'jan', 'kid')];
     expect(of(couple({ until: '2025-07-01' }), both).result).toMatchObject({ exempt: 2_000_000, taxable: 500_000 });
   });
 
-  test('what held in an earlier year was used, also when they have parted since', () => {
+  test('a claim that held in an earlier year was used, also if they have parted since', () => {
     const later = [...given, gift('2026-03-01', 1_000, 'jan', 'kid', study)];
     expect(of(couple({ until: '2025-07-01' }), later, 2026).used_before).toEqual({ kind: 'raised_free', year: 2025 });
   });
 });
 
-test('the exemption is called by its year, and by what it is', () => {
+test('the exemption is named after its year and its purpose', () => {
   expect([exemptionName('yearly', 2026), exemptionName('raised_home', 2022)]).toEqual([
     'Vrijstelling 2026',
     'Eenmalig verhoogde vrijstelling 2022',
   ]);
 });
 
-describe('what a year says of itself', () => {
+describe('the texts of a year', () => {
   const names = (people = family) => giftYear([], people, 2026, TODAY).meters.map(({ key }) => key);
 
-  test('without a parent among the people there is no meter to stand ready', () => {
+  test('without a parent among the people no meter is shown in advance', () => {
     expect(names()).toEqual(['parents>sanne', 'parents>bram']);
     expect([2026, 2027].map((year) => giftYear([], family, year, TODAY).figures)).toEqual([true, false]);
     expect(names(family.slice(2))).toEqual([]);
     expect(names(family.slice(1))).toEqual([]);
   });
 
-  test('a draft of a loan is no gift that waits', () => {
+  test('a draft loan is not a pending gift', () => {
     const drafts = [loan('limited', 1_000, 3_000, '2026-01-01', 12, null), gift(null, 5)];
     expect(giftYear(drafts, family, 2026, TODAY).waiting.map(({ why, amount }) => [why, amount])).toEqual([
       ['unsigned', 500],
@@ -206,7 +206,7 @@ describe('what a year says of itself', () => {
     expect(meter([one], 2026, family, 'parents>bram').lines).toEqual([]);
   });
 
-  test('lines stand oldest first, and two of one day in the order they came', () => {
+  test('lines are sorted oldest first, and two on one day in order of arrival', () => {
     const given = [
       gift('2026-06-01', 3),
       gift('2026-01-01', 1),
@@ -217,7 +217,7 @@ describe('what a year says of itself', () => {
     expect(meter(given, 2026).lines.map(({ amount }) => amount)).toEqual([100, 200, 300, 400, 500]);
   });
 
-  test('near a death is what the dead gave, before it: not what they got, and nothing of the other parent', () => {
+  test('near a death only earlier gifts from the deceased count: not gifts to them, and none from the other parent', () => {
     const died = (who: string, day: string) =>
       family.map((one) => (one.hashid === who ? { ...one, death_date: day } : one));
     const given = [gift('2025-03-01', 1_000, 'jan')];

@@ -9,10 +9,10 @@ import { loanEntries } from './loanEntries.ts';
 import { loweredRates } from './loweredRate.ts';
 import { asksWhetherGift, lowRateBenefit } from './lowRate.ts';
 
-/** Something that was given on a day, by one or two people to one or two others. */
+/** Something given on a day, by one or two people to one or two others. */
 export interface GiftEntry {
   kind: GiftKind;
-  /** The contract's hashid; null for one that is still being written. */
+  /** The contract's hashid; null for one still being written. */
   contract: string | null;
   date: IsoDate;
   /** The amount in cents. */
@@ -21,15 +21,15 @@ export interface GiftEntry {
   from: readonly string[];
   to: readonly string[];
   exemption: ExemptionClaim;
-  /** What each of two recipients bears of the debt that it is about; null or absent: half each. */
+  /** The share of each of two recipients in the debt concerned; null or absent: half each. */
   shares?: readonly BorrowerShare[] | null;
   /** The giver pays the tax over it. */
   free_of_tax?: true;
 }
 
 /**
- * The day a gift counts for the tax: that of the agreement, which is the gift (BW 7:175), or the transfer when the
- * money came first. No money comes with a gift on paper: its deed is the gift. Null while nobody has signed.
+ * The day a gift counts for the tax: that of the agreement, which is the gift (BW 7:175), or of the transfer if
+ * the money came first. No money comes with a gift on paper: its deed is the gift. Null while nobody has signed.
  */
 export function giftDay({
   form,
@@ -41,8 +41,8 @@ export function giftDay({
 }
 
 /**
- * What a gift waits for once it is signed; null when it counts at once. What is payable at death counts no sooner, and a
- * condition that still has to be met holds it up (art. 1 lid 9 SW).
+ * The delay of a signed gift; null if it counts at once. A gift payable at death counts no sooner, and neither does one
+ * with an unmet condition (art. 1 lid 9 SW).
  */
 export function heldUpBy({
   form,
@@ -52,15 +52,15 @@ export function heldUpBy({
   return condition === 'suspensive' ? 'condition' : null;
 }
 
-/** Why a gift agreement does not count yet; null when it does. */
+/** Why a gift agreement does not count yet; null if it does. */
 export function waitsFor({ contract }: GiftContract): WaitingGift['why'] | null {
   return contract.signed_date === null ? 'unsigned' : heldUpBy(contract);
 }
 
 /**
- * Everything of this contract that counts as a gift in a calendar year, by what is known on a day (docs/domain.md 2.1,
- * 2.5, 2.8).
- * @param people who died gives nothing from day to day any more, and who parted gives to, or gets for, themselves alone
+ * All gifts from this contract in a calendar year, as known on a day (docs/domain.md 2.1, 2.5, 2.8).
+ * @param people a deceased person no longer gives from day to day, and after parting a person gives or receives for
+ * themselves alone
  */
 export function giftEntries(
   contract: ContractDetail,
@@ -93,7 +93,7 @@ export function giftEntries(
   ];
 }
 
-/** Whether the giver pays the tax, as a part of an entry. */
+/** Whether the giver pays the tax, as part of an entry. */
 export const freeOfTax = ({ tax_paid_by }: Pick<GiftContract['contract'], 'tax_paid_by'>): { free_of_tax?: true } =>
   tax_paid_by === 'giver' ? { free_of_tax: true } : {};
 
@@ -106,19 +106,19 @@ export function waitingGifts(contracts: readonly ContractDetail[]): WaitingGift[
   });
 }
 
-/** A rate that may be a gift of a day. */
+/** A rate that may be a gift on a certain day. */
 export interface PossiblyGiven {
   date: IsoDate;
   /** The benefit in cents; more than 0. */
   amount: number;
-  /** It was agreed while the loan ran. */
+  /** It was agreed during the loan. */
   lowered: boolean;
 }
 
 /**
- * What of a signed loan may be a gift of a calendar year and is counted nowhere: the benefit of a low rate for a fixed term, on the
- * day the loan was agreed, or paid out when the money came first; and of a rate that was lowered, on that day
- * (docs/decisions/0005). Meter, statement and estate paper name these.
+ * The possible gifts of a signed loan in a calendar year that are counted nowhere: the benefit of a low rate for a fixed term, on
+ * the day the loan was agreed, or paid out if the money came first; and of a lowered rate, on that day (docs/decisions/0005).
+ * Meter, statement and estate paper name these.
  */
 export function possiblyGiven(loan: LoanDetail, year: number, today: IsoDate): PossiblyGiven[] {
   const { signed_date: signed, start_date: start } = loan.contract;
@@ -131,7 +131,7 @@ export function possiblyGiven(loan: LoanDetail, year: number, today: IsoDate): P
   ];
 }
 
-/** The same of all loans, as the meters name it. */
+/** The same for all loans, as the meters name it. */
 export function possibleGifts(contracts: readonly ContractDetail[], year: number, today: IsoDate): PossibleGift[] {
   return contracts.flatMap((contract) => {
     if (!isLoan(contract)) return [];
@@ -143,6 +143,6 @@ export function possibleGifts(contracts: readonly ContractDetail[], year: number
   });
 }
 
-/** The benefit of the rate that was agreed, where it may be a gift; 0 where it is none. */
+/** The benefit of the agreed rate, if it may be a gift; otherwise 0. */
 const agreedBenefit = ({ type, total, contract }: LoanDetail): number =>
   asksWhetherGift(contract) ? (lowRateBenefit(type, total, contract) ?? 0) : 0;

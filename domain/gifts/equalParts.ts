@@ -1,5 +1,5 @@
 /**
- * An amount over a number of people, in equal parts of whole cents; the first ones get the cents that are left over.
+ * Splits an amount in equal parts of whole cents; the first ones get the leftover cents.
  * @returns one part per person, together the amount
  */
 export function equalParts(amount: number, people: number): number[] {

@@ -13,7 +13,7 @@ type Amounts = Omit<ChildShare, 'child' | 'people'>;
 
 const NOTHING: Amounts = { received: 0, forgiven: 0, borrowed: 0, open: 0, estate: 0 };
 
-/** One amount of a contract on a day, and under which names it is added up. */
+/** One amount of a contract on a day, and the names under which it is added up. */
 interface Piece {
   date: IsoDate;
   amount: number;
@@ -27,7 +27,7 @@ function piecesOf(contract: ContractDetail): Piece[] {
     const date = contract.contract.start_date;
     const pieces: Piece[] = [
       { date, amount: contract.total, to: ['borrowed'] },
-      // One that waits for its payout has no balance yet; beside what was borrowed by agreement nothing of it is repaid.
+      // A loan waiting for its payout has no balance yet; nothing of the agreed sum is repaid.
       { date, amount: contract.balance ?? contract.total, to: ['open'] },
     ];
     return [
@@ -37,7 +37,7 @@ function piecesOf(contract: ContractDetail): Piece[] {
   }
   const date = giftDay(contract.contract);
   if (date === null || waitsFor(contract) !== null) return [];
-  // Only what the parties said counts toward the estate (BW 4:229): nothing does so by itself.
+  // Only the parties' own statements count toward the estate (BW 4:229): nothing does automatically.
   return [
     {
       date,
@@ -49,8 +49,8 @@ function piecesOf(contract: ContractDetail): Piece[] {
 
 /**
  * Returns the amounts each child received, borrowed and was forgiven by its parents, over all years; amounts that went
- * to its partner while they were together count with it. In cents, nominal: nothing is indexed.
- * @returns one row per child, in the order of `people`, also for anyone who got nothing
+ * to its partner while they were together are included. In cents, nominal: nothing is indexed.
+ * @returns one row per child, in the order of `people`, also for a child that got nothing
  */
 export function equalShares(contracts: readonly ContractDetail[], people: readonly GiftPerson[]): ChildShare[] {
   const shares = new Map<string, ChildShare>();

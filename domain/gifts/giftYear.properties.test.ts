@@ -115,7 +115,7 @@ test(`the meter never exceeds the exemption, and nothing gets lost: exempt + tax
 test(`splitting a gift in two on the same day changes nothing (seed ${seed})`, () => {
   fc.assert(
     fc.property(gifts, given, fc.integer({ min: 1, max: 99 }), anyFamily, (list, whole, percent, people) => {
-      // Over two people on each side a part must divide as the whole does: then only the cents left over would differ.
+      // Two people on each side must be able to split a part like the whole: then only the leftover cents differ.
       const shares = whole.from.length * whole.to.length;
       const amount = Math.max(2, Math.floor(whole.amount / shares / 4) * 2) * shares;
       const part = Math.min(amount - shares, Math.max(shares, Math.floor((amount * percent) / 100 / shares) * shares));
@@ -137,7 +137,7 @@ test(`splitting a gift in two on the same day changes nothing (seed ${seed})`, (
   );
 });
 
-test(`one gift more never leaves more room, and never less tax, unless it claims something (seed ${seed})`, () => {
+test(`one more gift never leaves more room, and never less tax, unless it claims something (seed ${seed})`, () => {
   fc.assert(
     fc.property(gifts, given, anyFamily, (list, more, people) => {
       const plain = list.map((one) => ({ ...one, exemption: 'yearly' as const }));

@@ -92,7 +92,7 @@ describe('R-8.1 the meter of the parents and a child', () => {
     ],
   ])('%s', (_why, contracts, year, expected) => expect(outcome(contracts, year)).toEqual(expected));
 
-  test('a year without figures adds up what was given, and guesses nothing', () => {
+  test('a year without figures adds up the gifts, and guesses nothing', () => {
     const year = giftYear([gift('2027-02-01', 10_000)], family, 2027, TODAY);
     expect(year.figures).toBe(false);
     expect(year.meters.map(({ key, total, result }) => [key, total, result])).toEqual([
@@ -101,7 +101,7 @@ describe('R-8.1 the meter of the parents and a child', () => {
     ]);
   });
 
-  test('every child has a meter of its own, and what does not count yet is said', () => {
+  test('every child has a separate meter, and gifts that do not count yet are mentioned', () => {
     const drafts = [gift(null, 5_000), gift('2026-03-01', 1, 'jan', 'sanne', { condition: 'suspensive' })];
     const year = giftYear([gift('2026-05-17', 100, 'jan', 'bram'), ...drafts], family, 2026, TODAY);
     expect(year.meters.map(({ key, recipient, giver, total }) => [key, giver, recipient, total])).toEqual([
@@ -112,7 +112,7 @@ describe('R-8.1 the meter of the parents and a child', () => {
   });
 });
 
-describe('who counts as one', () => {
+describe('people who count as one', () => {
   const divorced = [
     person('jan', null, '1955-03-14', married('marijke', null, '2019-01-01')),
     person('marijke', 'partner', '1957-11-02', married('jan', null, '2019-01-01')),
@@ -194,19 +194,19 @@ describe('who counts as one', () => {
     ],
   ])('%s', (_why, contracts, people, key, expected) => expect(outcome(contracts, 2026, people, key)).toEqual(expected));
 
-  test('a meter names who was one on the day of the gift, also when they became one too late for it, or are parted since', () => {
+  test('a meter names those who were one on the day of the gift, also if they became one too late for it, or have parted since', () => {
     const late = meter([gift('2025-03-01', 1_000, 'jan', 'thomas')], 2025, weds('2026-03-02'), 'parents>thomas');
     expect(late).toMatchObject({ recipient: ['thomas'], giver: ['jan', 'marijke'] });
     const parted = meter([gift('2026-02-28', 1_000, 'jan', 'thomas')], 2026, weds('2015-06-01', '2026-03-01'));
     expect(parted.recipient).toEqual(['sanne', 'thomas']);
   });
 
-  test('to two children at once: each half counts in its own meter, the odd cent goes to the first', () => {
+  test('a gift to two children: each half counts in its own meter, the odd cent goes to the first', () => {
     const one = gift('2026-03-02', 100.01, 'jan', 'sanne bram');
     expect([meter([one], 2026).total, meter([one], 2026, family, 'parents>bram').total]).toEqual([5_001, 5_000]);
   });
 
-  test('a child that died has a meter only where something was given before, and nothing can be given any more; a parent who died leaves the other', () => {
+  test('a deceased child has a meter only if something was given before, and can’t receive any more gifts; a deceased parent leaves the other', () => {
     const people = family.map((one) =>
       one.hashid === 'bram'
         ? { ...one, death_date: '2025-02-01' }
@@ -346,14 +346,14 @@ describe('raised exemptions, once (art. 33-5°)', () => {
     ],
   ])('%s', (_why, contracts, year, people, expected) => expect(outcome(contracts, year, people)).toEqual(expected));
 
-  test('a brother is no parent: the claim does not hold, and it is said', () => {
+  test('a brother is not a parent: the claim does not hold, and the text says so', () => {
     expect(meter([gift('2026-07-01', 3_000, 'bram', 'sanne', free)], 2026, family, 'bram>sanne').refused).toEqual({
       kind: 'raised_free',
       why: 'not_parents',
     });
   });
 
-  test('between which days it can still be used, the last 40th birthday included', () => {
+  test('the days in which it can still be used, the last 40th birthday included', () => {
     expect(meter([], 2026)).toMatchObject({ raised_from: '2002-02-09', raised_until: '2026-07-21' });
     expect(meter([], 2026, single(null))).toMatchObject({ raised_from: null, raised_until: null });
     expect(meter([], 2026, single('2000-02-29'))).toMatchObject({

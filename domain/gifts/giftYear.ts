@@ -19,12 +19,12 @@ const united = (one: readonly string[], other: readonly string[]): string[] => [
 const livesIn = ({ death_date }: GiftPerson, year: number): boolean =>
   death_date === null || yearOf(death_date) >= year;
 
-/** Whether somebody was there until the end of a year: what can still be given in it is between the living. */
+/** Whether a person lived until the end of a year: gifts still possible in it are between the living. */
 const livesThrough = ({ death_date }: GiftPerson, year: number): boolean =>
   death_date === null || yearOf(death_date) > year;
 
 /**
- * The birth dates of everybody who is the recipient on a day: whose age counts is decided on the day of the gift (art.
+ * The birth dates of everybody who is the recipient on a day: the day of the gift decides whose age counts (art.
  * 33-5°, 26 SW), whoever they are together with at the end of the year.
  */
 function birthdatesOn({ key, recipients }: GiftPair, people: readonly GiftPerson[], date: IsoDate): (IsoDate | null)[] {
@@ -37,8 +37,8 @@ function birthdatesOn({ key, recipients }: GiftPair, people: readonly GiftPerson
 }
 
 /**
- * The giver or the recipient as the law counts it: everybody who gave or received, and who is one with them on the last
- * day of the year; or on the day of the gift, for those who were parted since, or became one too late for it.
+ * The giver or the recipient as the law counts it: everybody who gave or received, and whoever is one with them on the
+ * last day of the year; or on the day of the gift, for couples that parted since, or became one too late for it.
  */
 function wholeSide(
   hashids: readonly string[],
@@ -65,8 +65,8 @@ function wholeSide(
 }
 
 /**
- * Who died so soon after a gift of theirs that it counts with the inheritance; what a raised exemption holds for does not (art. 12
- * lid 3 SW).
+ * The givers who died so soon after a gift that it counts with the inheritance; the part under a raised exemption does not (art.
+ * 12 lid 3 SW).
  */
 function lateGivers(
   { lines }: GiftPair,
@@ -95,7 +95,7 @@ const giftsOf = (
   birthdatesOn: (date) => birthdatesOn(pair, people, date),
 });
 
-/** The meter of one pair, from its lines of the year and what was claimed before. */
+/** The meter of one pair, from its lines of the year and earlier claims. */
 export function meterOf(
   pair: GiftPair,
   year: number,
@@ -129,8 +129,8 @@ export function meterOf(
 }
 
 /**
- * The raised exemption that this pair used before a year: the first claim that held, and what the years since left of the one
- * for a home.
+ * The raised exemption that this pair used before a year: the first claim that held, and the remainder that later years left
+ * of the one for a home.
  */
 function usedBefore(
   key: string,
@@ -151,15 +151,13 @@ function usedBefore(
   return used;
 }
 
-/** The days of what was forgiven with a raised exemption. */
+/** The days of forgiveness with a raised exemption. */
 const claimedDays = ({ events }: LoanDetail): IsoDate[] =>
   countingEvents(events).flatMap((event) =>
     event.kind === 'forgiveness' && (event.exemption ?? 'yearly') !== 'yearly' ? [event.date] : [],
   );
 
-/**
- * The years before one in which a raised exemption was claimed, oldest first: what happened in them decides about it.
- */
+/** The earlier years in which a raised exemption was claimed, oldest first: the events in them decide about it. */
 export function yearsOfClaims(contracts: readonly ContractDetail[], before: number): number[] {
   const days = contracts.flatMap((contract) => {
     if (isLoan(contract)) return claimedDays(contract);
@@ -169,8 +167,8 @@ export function yearsOfClaims(contracts: readonly ContractDetail[], before: numb
 }
 
 /**
- * Parents and each of their children and grandchildren are a pair every year, gifts or none, as long as somebody lives on either side:
- * of who died in it, only what was given is told.
+ * Parents and each of their children and grandchildren are a pair every year, gifts or none, while somebody lives on either side:
+ * after a death in the year, only past gifts are shown.
  */
 function pairsOfParents(people: readonly GiftPerson[], year: number): GiftPair[] {
   const living = people.filter((person) => livesThrough(person, year));
@@ -188,8 +186,8 @@ function pairsOfParents(people: readonly GiftPerson[], year: number): GiftPair[]
 /**
  * Returns the gifts of a calendar year and the amount that may still be given without tax, per giver and recipient as
  * the law counts them (docs/domain.md 2.1, 2.2). Only signed agreements count; of a loan, only the part that is a gift.
- * @param contracts of any year: raised exemptions of before count
- * @param today terms after it are taken to be paid on their day
+ * @param contracts of any year: earlier raised exemptions count
+ * @param today later terms are assumed to be paid on their day
  */
 export function giftYear(
   contracts: readonly ContractDetail[],
@@ -201,7 +199,7 @@ export function giftYear(
   return giftYearOf(contracts, people, year, today, entriesOf);
 }
 
-/** The same, from entries that were made before: what takes long with many contracts is to make them. */
+/** The same, from existing entries: making them is the slow part with many contracts. */
 export function giftYearOf(
   contracts: readonly ContractDetail[],
   people: readonly GiftPerson[],

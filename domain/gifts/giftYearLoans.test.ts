@@ -22,14 +22,14 @@ describe('a loan that can be called soon, below 6 % (art. 15 SW)', () => {
     ['paid off on 1 January 2025', loan('on_demand', 100_000, 2_000, '2024-01-01', 12), 2025, 0],
   ])('%s', (_why, made, year, euros) => expect(meter([made], year).total).toBe(euro(euros)));
 
-  test('it counts beside a gift: 4.000 + 3.000 − 6.713 = 287', () => {
+  test('it counts together with a gift: 4.000 + 3.000 − 6.713 = 287', () => {
     const contracts = [loan('on_demand', 100_000, 2_000, '2024-01-01', 120), gift('2025-03-01', 3_000)];
     expect(outcome(contracts, 2025)).toEqual([7_000, 6_713, 0, 287, 28, 2026]);
     expect(meter(contracts, 2025).lines.map(({ kind }) => kind)).toEqual(['gift', 'callable']);
   });
 });
 
-describe('R-8.1 the gift from day to day ends with who lends (art. 15 SW), and the last 180 days count with the inheritance (art. 12 lid 1)', () => {
+describe('R-8.1 the day-by-day gift ends with the lender’s life (art. 15 SW), and the last 180 days count with the inheritance (art. 12 lid 1)', () => {
   const lent = loan('on_demand', 200_000, 0, '2022-01-01', 120);
   const died = (...dead: [who: string, day: string][]) =>
     family.map((one) => ({ ...one, death_date: dead.find(([who]) => who === one.hashid)?.[1] ?? null }));
@@ -44,7 +44,7 @@ describe('R-8.1 the gift from day to day ends with who lends (art. 15 SW), and t
     expect([2021, 2022, 2023, 2024].map((year) => meter([lent], year, people).late.length)).toEqual([0, 1, 1, 0]);
   });
 
-  test('R-8.1 of a death from 2026 on the last 180 days are a line of their own, taxed with the inheritance alone', () => {
+  test('R-8.1 for a death from 2026 on the last 180 days are a separate line, taxed with the inheritance alone', () => {
     const people = died(['jan', '2026-07-30']);
     // 30 days of 12.000 until 30 January, and 181 from 31 January on: the 180 days before the death, and that day.
     expect(lines(lent, 2026, people)).toEqual([
@@ -58,12 +58,12 @@ describe('R-8.1 the gift from day to day ends with who lends (art. 15 SW), and t
       ['2025-07-13', false],
       ['2025-12-31', true],
     ]);
-    // Of two lenders it is the half of the dead alone.
+    // With two lenders it is only the half of the deceased.
     const both = { ...lent, parties: gift('2022-01-01', 1, 'jan marijke', 'sanne').parties };
     expect(meter([both], 2025, early)).toMatchObject({ total: 1_200_000, inherited: 281_096 });
   });
 
-  test('of two lenders the half of the one ends, and that of the other goes on', () => {
+  test('with two lenders one half ends, and the other continues', () => {
     const both = { ...lent, parties: gift('2022-01-01', 1, 'jan marijke', 'sanne').parties };
     const people = died(['jan', '2023-05-01']);
     expect(lines(both, 2023, family)).toEqual([['2023-12-31', 12_000]]);
@@ -75,12 +75,12 @@ describe('R-8.1 the gift from day to day ends with who lends (art. 15 SW), and t
     expect(lines(both, 2024, died(['jan', '2023-05-01'], ['marijke', '2024-01-01']))).toEqual([['2024-01-01', 16.39]]);
   });
 
-  test('it stands on the last day of which something was given: the day before the loan was paid off', () => {
+  test('it is dated on the last day of giving: the day before the loan was paid off', () => {
     expect(lines(loan('on_demand', 100_000, 0, '2024-07-01', 12), 2025, family)).toEqual([['2025-06-30', 2_975.34]]);
   });
 });
 
-describe('R-8.1 of what is given from day to day it is looked at each day who is one with whom (art. 15, 26 SW)', () => {
+describe('R-8.1 a day-by-day gift looks at each day who counts as one with whom (art. 15, 26 SW)', () => {
   const lines = (made: LoanDetail, key: string, people: typeof family) =>
     giftYear([made], people, 2025, TODAY)
       .meters.filter((one) => one.key === key)
@@ -92,7 +92,7 @@ describe('R-8.1 of what is given from day to day it is looked at each day who is
     parties: gift('2024-01-01', 1, from, to).parties,
   });
 
-  test('of a child and its partner who part on 1 July: 181 days of his half were given to the child', () => {
+  test('a child and its partner who part on 1 July: 181 days of his half were given to the child', () => {
     const parted = family.map((one) => ({
       ...one,
       partners: one.partners.map((pair) =>
@@ -109,7 +109,7 @@ describe('R-8.1 of what is given from day to day it is looked at each day who is
     expect(lines(made, 'parents>sanne', family)).toEqual([['2025-12-31', 6_000]]);
   });
 
-  test('of two who lend and part: one giver before it, each for themselves after it', () => {
+  test('two lenders who part: one giver before it, each for themselves after it', () => {
     const parted = bond({ until: '2025-07-01' });
     const made = between('sanne thomas', 'bram');
     expect(lines(made, 'sanne>bram', parted)).toEqual([
@@ -123,14 +123,17 @@ describe('R-8.1 of what is given from day to day it is looked at each day who is
     // 6.000 × 59 / 365 = 969,86 and × 181 / 365 = 2.975,34; half of it is his, but for a cent of each parent.
     ['five years on one address after 29 February: on 1 March', '2020-02-29', null, '1984-02-09', '2025-02-28', 484.92],
     ['two years of age, with a contract of before', '2022-01-01', '2022-01-01', '2005-07-01', '2025-06-30', 1_487.66],
-  ])('of two who become one within the year, his half of before is his: %s', (_, from, contract, born, day, his) => {
-    const people = bond({ bond: 'cohabiting', from, contract_from: contract }).map((one) =>
-      one.hashid === 'thomas' ? { ...one, birthdate: born } : one,
-    );
-    expect(lines(between('jan marijke', 'sanne thomas'), 'parents>thomas', people)).toEqual([[day, his]]);
-  });
+  ])(
+    'if two people become one within the year, his earlier half is his own: %s',
+    (_, from, contract, born, day, his) => {
+      const people = bond({ bond: 'cohabiting', from, contract_from: contract }).map((one) =>
+        one.hashid === 'thomas' ? { ...one, birthdate: born } : one,
+      );
+      expect(lines(between('jan marijke', 'sanne thomas'), 'parents>thomas', people)).toEqual([[day, his]]);
+    },
+  );
 
-  test('between two who marry, or part, within the year: the parts are the whole, at the rate of others', () => {
+  test('between two people who marry, or part, within the year: the parts add up to the whole, at the rate of others', () => {
     const told = (changes: object) =>
       giftYear([between('sanne', 'thomas')], bond(changes), 2025, TODAY)
         .meters.filter(({ total }) => total > 0)
@@ -165,7 +168,7 @@ describe('a low rate for a fixed term may be a gift as well (docs/domain.md 2.5)
     expect(possible(lent(0, null, null), 2025)).toEqual([]);
   });
 
-  test('law 11: at a usual rate that is not below a compared one, or what can be called soon, nothing is named', () => {
+  test('law 11: at a usual rate that is not below a compared one, or for a loan that can be called soon, nothing is named', () => {
     expect(possible(lent(2_000, null), 2025)).toEqual([29_800]);
     expect(possible(lent(2_000, 2_000), 2025)).toEqual([]);
     expect(possible(lent(2_000, 2_001), 2025)).toEqual([29_800]);
@@ -181,7 +184,7 @@ describe('a low rate for a fixed term may be a gift as well (docs/domain.md 2.5)
   });
 });
 
-describe('principal that was forgiven (docs/domain.md 2.8)', () => {
+describe('forgiven principal (docs/domain.md 2.8)', () => {
   const jans = party('jan');
   const event = (hashid: string, facts: object) =>
     ({
@@ -233,7 +236,7 @@ describe('principal that was forgiven (docs/domain.md 2.8)', () => {
     ],
   ])('%s', (_why, contract, year, expected) => expect(outcome([contract], year)).toEqual(expected));
 
-  test('a raised exemption that was claimed when a loan was forgiven is used, once in a life', () => {
+  test('a raised exemption claimed when a loan was forgiven is used, once in a life', () => {
     const used = lent(forgiven('a', 10_000, { date: '2025-06-01', exemption: 'raised_free' }));
     const again = gift('2026-03-01', 20_000, 'jan', 'sanne', { exemption: 'raised_free' });
     const { used_before, refused } = meter([used, again], 2026);
@@ -243,7 +246,7 @@ describe('principal that was forgiven (docs/domain.md 2.8)', () => {
     });
   });
 
-  test('each child beside the other: given, forgiven, borrowed, open, and what counts toward the estate', () => {
+  test('the children side by side: given, forgiven, borrowed, open, and the part that counts toward the estate', () => {
     const counted = gift('2026-01-02', 2_000, 'jan marijke', 'bram');
     const contracts = [
       gift('2020-01-02', 1_000, 'jan', 'sanne thomas'),
@@ -264,7 +267,7 @@ describe('principal that was forgiven (docs/domain.md 2.8)', () => {
       { ...row('sanne', 1_000, 3_000, 50_000, 40_000, 0), people: ['sanne', 'thomas'] },
       { ...row('bram', 2_000, 0, 0, 0, 2_000), people: ['bram'] },
     ]);
-    // law 15: what two children borrowed goes by what each bears of it.
+    // law 15: a loan to two children is split by each child's share in it.
     const both = { ...lent(forgiven('a', 3_000)), balance: euro(40_000) };
     const { hashid } = both.parties.to[0]!;
     const seventy = {
@@ -285,7 +288,7 @@ describe('principal that was forgiven (docs/domain.md 2.8)', () => {
   });
 });
 
-describe('R-8.1 a loan that was taken over within the year is a gift of the whole year (art. 15, 27 SW)', () => {
+describe('R-8.1 a loan taken over within the year is a gift of the whole year (art. 15, 27 SW)', () => {
   const lent = (
     start: string,
     taken_over: { date: string; balance: number; january?: number | null },
@@ -315,12 +318,7 @@ describe('R-8.1 a loan that was taken over within the year is a gift of the whol
       2025,
       1_803.84,
     ],
-    [
-      'what was open on 1 January was never asked: what is known, the balance of the taking over',
-      lent('2020-01-01', half),
-      2025,
-      1_600,
-    ],
+    ['the balance of 1 January was never asked: the known one, of the takeover', lent('2020-01-01', half), 2025, 1_600],
     [
       'taken over on 1 January there are no days before it',
       lent('2020-01-01', { ...half, date: '2025-01-01' }),

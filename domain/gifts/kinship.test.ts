@@ -21,7 +21,7 @@ import {
 const member = (hashid: string, kinship: Kinship, changes: Partial<GiftPerson> = {}) =>
   person(hashid, 'child', null, { kinship, ...changes });
 
-/** Jan and Marijke with both generations above and below them, and who stands beside. */
+/** Jan and Marijke with two generations above and below them, and other relatives. */
 const family = [
   ...[jan, marijke, sanne, thomas, bram],
   member('lisa', 'grandchild', { child_of: 'sanne' }),
@@ -50,7 +50,7 @@ const other = ['other', 2_769, 2_169];
 const unknown = ['unknown', 2_769, 2_169];
 const partner = ['partner', 2_769, 723];
 
-describe('R-8.1 the exemption and the rate go by who gives to whom (art. 24, 33 SW)', () => {
+describe('R-8.1 exemption and rate depend on the relation between giver and recipient (art. 24, 33 SW)', () => {
   test.each<[from: string, to: string, expected: (string | number)[]]>([
     ['jan', 'sanne', child],
     ['marijke', 'thomas', child],
@@ -89,7 +89,7 @@ describe('R-8.1 the exemption and the rate go by who gives to whom (art. 24, 33 
     ['tante', 'vriend', other],
   ])('%s to %s', (from, to, expected) => expect(given(from, to)).toEqual(expected));
 
-  test('the wizard compares by the same kinship', () => {
+  test('the wizard compares using the same kinship', () => {
     const between = (from: string[], to: string[]) => kinshipBetween(from, to, '2026-05-17', family);
     expect(between(['jan', 'marijke'], ['lisa'])).toBe('grandchild');
     expect(between(['sanne'], ['bram'])).toBe('other');
@@ -109,7 +109,7 @@ describe('R-8.1 the exemption and the rate go by who gives to whom (art. 24, 33 
     expect(giftYear(back, family, 2026, TODAY).meters.filter(({ total }) => total > 0)).toHaveLength(2);
   });
 
-  test('who was married to somebody with children gives on as their parent', () => {
+  test('a former spouse of somebody with children gives on as their parent', () => {
     const parted = married('thomas', '2015-06-01', '2020-01-01');
     const people = family.map((one) =>
       one === sanne
@@ -128,7 +128,7 @@ describe('R-8.1 the exemption and the rate go by who gives to whom (art. 24, 33 
     ).toEqual(other);
   });
 
-  describe('a former partner of the founder is a parent where the family says so: a divorce ends affinity (art. 19 lid 1 b SW)', () => {
+  describe('a former partner of the founder is a parent only if the family says so: a divorce ends affinity (art. 19 lid 1 b SW)', () => {
     const once = (one: GiftPerson, other: string, until: string | null = '2020-01-01') => ({
       ...one,
       ...married(other, '2010-01-01', until),
@@ -139,7 +139,7 @@ describe('R-8.1 the exemption and the rate go by who gives to whom (art. 24, 33 
       person('sanne', 'child', '1986-07-21', own ? { child_of: 'marijke' } : {}),
       member('lisa', 'grandchild', { child_of: 'sanne' }),
     ];
-    // 10.000 − 2.769 at 30 %, and what the founder gives in that year counts with it.
+    // 10.000 − 2.769 at 30 %, and the founder's gifts in that year count with it.
     test.each<[why: string, people: GiftPerson[], from: string, to: string, expected: (string | number)[]]>([
       ['not said', of(false), 'marijke', 'sanne', unknown],
       ['not said, together with the founder', of(false), 'jan marijke', 'sanne', unknown],
@@ -150,7 +150,7 @@ describe('R-8.1 the exemption and the rate go by who gives to whom (art. 24, 33 
       ['the founder alone', of(false), 'jan', 'sanne', child],
     ])('%s', (_why, people, from, to, expected) => expect(given(from, to, people)).toEqual(expected));
 
-    test('what both gave is one, in whatever order, and with what is being written', () => {
+    test('gifts of both are one, in any order, and including one being written', () => {
       const both = [gift('2026-02-01', 4_000, 'jan', 'sanne'), gift('2026-03-01', 4_000, 'marijke', 'sanne')];
       for (const list of [both, both.toReversed()]) {
         const year = giftYear(list, of(false), 2026, TODAY);
@@ -163,7 +163,7 @@ describe('R-8.1 the exemption and the rate go by who gives to whom (art. 24, 33 
     });
   });
 
-  test('a raised exemption is for children alone; a grandchild has a meter of its own each year, a friend has none', () => {
+  test('a raised exemption is for children alone; a grandchild has its own meter each year, a friend has none', () => {
     const claim = [gift('2026-05-17', 10_000, 'jan', 'lisa', { exemption: 'raised_free' })];
     expect(outcome(claim, 2026, family, 'parents>lisa')).toEqual([10_000, 2_769, 0, 7_231, 1_301, 2027]);
     const keys = giftYear([], family, 2026, TODAY).meters.map(({ key, result }) => [key, result!.limit / 100]);
@@ -175,7 +175,7 @@ describe('R-8.1 the exemption and the rate go by who gives to whom (art. 24, 33 
     ]);
   });
 
-  test('R-8.2 what each child had is about children', () => {
+  test('R-8.2 the overview per child covers children', () => {
     expect(equalShares([], family).map((share) => share.child)).toEqual(['sanne', 'bram']);
   });
 });

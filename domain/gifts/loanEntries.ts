@@ -19,24 +19,24 @@ interface LoanGift {
   exemption: ExemptionClaim;
 }
 
-/** The same, with the hashids of those of the lenders who gave it, for equal parts. */
+/** The same, with the hashids of the lenders who gave it, in equal parts. */
 interface GivenByLenders extends LoanGift {
   from: string[];
 }
 
 const CALLED_SOON: readonly string[] = ['on_demand', 'short_notice'];
 
-/** Whether it is a gift from day to day when its rate is low enough. */
+/** Whether it is a day-by-day gift if its rate is low enough. */
 export const isCalledSoon = ({ contract }: LoanDetail): boolean => CALLED_SOON.includes(contract.callable);
 
-/** What is open while the loan can be called at once or soon. */
+/** The open balance while the loan can be called at once or soon. */
 const callableSpans = (loan: LoanDetail, today: IsoDate): BalanceSpan[] =>
   isCalledSoon(loan) ? openSpans(loan, today) : overdueSpans(loan, today);
 
 /**
- * The gift from day to day of a loan that can be called at once or soon (art. 15 SW), on the last day of which something
- * is given. Who lends gives as long as they live: of two, the half of who dies ends with that day. Who is one with whom is
- * looked at on each day, as of any gift; and so is what is taxed with the inheritance alone (art. 12 SW).
+ * The day-by-day gift of a loan that can be called at once or soon (art. 15 SW), on the last day of giving. A lender gives
+ * as long as they live: with two lenders, a deceased one's half ends with that day. Each day is checked for couples, as
+ * with any gift, and for the part taxed with the inheritance alone (art. 12 SW).
  */
 function callable(loan: LoanDetail, year: number, today: IsoDate, people: readonly GiftPerson[]): GivenByLenders[] {
   const spans = callableSpans(loan, today);
@@ -68,13 +68,12 @@ function callable(loan: LoanDetail, year: number, today: IsoDate, people: readon
 }
 
 /**
- * The gift from day to day of the days before a death, that day included: what of it counts with the inheritance (art. 12
- * lid 1 SW).
+ * The day-by-day gift before a death, that day included: the part that counts with the inheritance (art. 12 lid 1 SW).
  * @param first the first day that counts, at most a year before the death
  */
 export function callableBefore(death: IsoDate, first: IsoDate, loan: LoanDetail): GivenByDay | null {
   const spans = callableSpans(loan, death);
-  // A day is another part of a year in a leap year, and so the two years are counted apart.
+  // A day is a different fraction of a leap year, so the two years are counted separately.
   const newYear = `${death.slice(0, 4)}-01-01`;
   const before = first < newYear ? callableGift(spans, { first, last: death }) : null;
   const after = callableGift(spans, { first: first < newYear ? newYear : first, last: death });
@@ -82,17 +81,14 @@ export function callableBefore(death: IsoDate, first: IsoDate, loan: LoanDetail)
   return { first: before.first, last: after.last, amount: before.amount + after.amount };
 }
 
-/**
- * The principal that was forgiven, by day: what both sides stand behind and nobody has put right since (docs/domain.md
- * 2.8).
- */
+/** The forgiven principal, by day: confirmed by both sides and not corrected since (docs/domain.md 2.8). */
 export function forgivenOf(loan: LoanDetail): LoanGift[] {
   const { events } = loan;
   if (!countingEvents(events).some(({ kind }) => kind === 'forgiveness')) return [];
   return forgivenIn(ledgerOf(loan, events)).map((one) => ({ kind: 'forgiveness', ...one }));
 }
 
-/** Everything of a loan that counts as a gift in a calendar year, by what is known on a day. */
+/** Everything in a loan that counts as a gift in a calendar year, as known on a day. */
 export function loanEntries(
   loan: LoanDetail,
   year: number,

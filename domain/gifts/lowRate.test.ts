@@ -65,7 +65,7 @@ describe('the benefit of a low rate for a fixed term (art. 6 and 10 Uitvoeringsb
     expect(lowRateBenefit(type, euro(total), agreed)).toBe(euro(euros));
   });
 
-  test('none at 6 % or more, and none is named where the years before are not known or the terms are impossible', () => {
+  test('none at 6 % or more, and none is named if the earlier years are unknown or the terms are impossible', () => {
     for (const rate of [6_000, 8_000])
       expect(lowRateBenefit('LinearLoanContract', euro(100_000), terms(rate, 10))).toBe(0);
     const taken_over = { date: '2028-04-01', balance: euro(50_000) };
@@ -94,7 +94,7 @@ describe('the benefit of a low rate for a fixed term (art. 6 and 10 Uitvoeringsb
     return benefit;
   };
 
-  test('who repays on the way gets less: linear at most an annuity, that at most what is repaid at the end', () => {
+  test('a loan repaid along the way gives less: linear at most an annuity, that at most a loan repaid at the end', () => {
     fc.assert(
       fc.property(loan, (one) => {
         const [annuity, linear, free] = [
@@ -102,8 +102,8 @@ describe('the benefit of a low rate for a fixed term (art. 6 and 10 Uitvoeringsb
           of('LinearLoanContract', one),
           of('RepaymentFreeLoanContract', one),
         ];
-        // Both pay off in whole cents, so at a rate of almost nothing they are up to a cent a month apart, which bears
-        // half a percent a month for the rest of the term.
+        // Both pay off in whole cents, so at a near-zero rate they are up to a cent a month apart, which bears half a
+        // percent a month for the rest of the term.
         const apart = 2 + (one.years * 12) ** 2 / 400;
         expect(linear).toBeLessThanOrEqual(annuity + apart);
         expect(annuity).toBeLessThanOrEqual(free);
@@ -121,7 +121,7 @@ describe('the benefit of a low rate for a fixed term (art. 6 and 10 Uitvoeringsb
         (one, type) => {
           const benefit = of(type, one);
           expect(of(type, { ...one, rate: Math.max(0, one.rate - 500) })).toBeGreaterThanOrEqual(
-            // Of an annuity a lower rate repays sooner; the missing interest outweighs it, except within cents.
+            // In an annuity a lower rate repays sooner; the missing interest outweighs it, except within cents.
             benefit - 100,
           );
           expect(of(type, { ...one, years: one.years + 1 })).toBeGreaterThanOrEqual(benefit);
@@ -141,7 +141,7 @@ test.each<[rate: number, compared: number | null, asked: boolean]>([
   [5_999, null, true],
   [5_999, 4_000, false],
   [6_000, null, false],
-])('law 11: whether to ask, of %i beside a compared rate of %s', (rate_millipercent, compared, asked) => {
+])('law 11: whether to ask, for %i next to a compared rate of %s', (rate_millipercent, compared, asked) => {
   const rated = { rate_millipercent, compared_rate_millipercent: compared };
   expect(asksWhetherGift({ callable: 'limited', ...rated })).toBe(asked);
   for (const callable of ['on_demand', 'short_notice'] as const)

@@ -7,26 +7,27 @@ import type { LoanTerms } from '../wire/contract.ts';
 import { LEGAL_RATE } from './legalRate.ts';
 
 /**
- * What a euro of benefit counts for, in cents, by the five years it falls in; the last holds for all later years (art.
- * 6 lid 1 Uitvoeringsbesluit SW, the column for a benefit that does not depend on a life). The highest, seventeen times
- * the yearly benefit (lid 2), lies beyond 51 years, and no loan here runs longer than 50.
+ * The value of a euro of benefit, in cents, by the five-year period it falls in; the last holds for all later years
+ * (art. 6 lid 1 Uitvoeringsbesluit SW, the column for a benefit that does not depend on a life). The maximum, seventeen
+ * times the yearly benefit (lid 2), is beyond 51 years, and no loan here runs longer than 50.
  */
 const FACTORS = [85, 64, 48, 36, 28, 15] as const;
 const factorOf = (year: number): number => FACTORS[Math.floor(year / 5)] ?? FACTORS[FACTORS.length - 1] ?? 0;
 
 /**
- * Below it, in thousandths of a percent, no compared rate takes the question away: is this rate lower than a bank would
- * ask? [O] Ours, not the law's: no rate of a day is known here (docs/decisions/0009).
+ * Below this, in thousandths of a percent, a compared rate does not settle the question: is this rate lower than a bank
+ * would ask? [O] Our choice, not the law's: no rate of a day is known here (docs/decisions/0009).
  */
 export const LOWEST_USUAL_RATE = 2_000;
 
 /**
  * The benefit of a rate below 6 % over the whole agreed term, as one gift at the start (art. 21 lid 14 SW 1956, art. 6
- * and 10 Uitvoeringsbesluit): each year 6 % less the agreed rate over the principal that stands by the schedule, from
- * day to day, times the factor of that year. Counted over the principal itself, so that a loan that is repaid on the
- * way gives a smaller benefit. Rounded once, half up.
- * @returns cents; 0 at 6 % or more; null when the terms make no schedule, or begin in the middle (taken over): what
- *   stood in the years before is not known
+ * and 10 Uitvoeringsbesluit): each year 6 % less the agreed rate over the scheduled principal, from day to day, times
+ * the factor of that year. Counted over the principal itself, so that a loan repaid along the way gives a smaller
+ * benefit. Rounded once, half up.
+ * @returns cents; 0 at 6 % or more; null if the terms make no schedule, or begin in the middle (taken over): the
+ * principal
+ * of the years before is unknown
  */
 export function lowRateBenefit(type: LoanType, total: number, terms: ScheduleTerms): number | null {
   const missing = Math.max(0, LEGAL_RATE - terms.rate_millipercent);
@@ -36,10 +37,10 @@ export function lowRateBenefit(type: LoanType, total: number, terms: ScheduleTer
 }
 
 /**
- * What a rate is lower than another, over the principal that stands from a day on, each year times its factor. Rounded once,
- * half up.
+ * The shortfall of a rate against another, over the principal from a day on, each year times its factor. Rounded once, half
+ * up.
  * @param opening the principal on that day, in cents
- * @param terms those after it, each with what is open once it is paid
+ * @param terms those after it, each with the balance left once it is paid
  * @param missing thousandths of a percent per year
  * @returns cents
  */
@@ -74,7 +75,7 @@ function weighed(start: IsoDate, from: IsoDate, until: IsoDate, balance: number)
   return sum;
 }
 
-/** The loans of which a low rate is one gift, at the start. */
+/** The loans whose low rate is one gift, at the start. */
 const ONE_GIFT: readonly LoanTerms['callable'][] = ['limited', 'long_notice'];
 
 /** The parts of a loan that decide whether its rate can be a gift. */
@@ -82,7 +83,7 @@ export type RatedLoan = Pick<LoanTerms, 'callable' | 'rate_millipercent' | 'comp
 
 /**
  * Whether the rate is one that others agree too: not lower than the rate it was compared with, nor than anybody outside a
- * family lends at, and where it is above 6 % not higher either. A reason in words alone compares nothing (docs/decisions/0005).
+ * family charges, and if it is above 6 % not higher either. A reason in words alone compares nothing (docs/decisions/0005).
  */
 export function isBusinesslike({
   rate_millipercent: rate,
@@ -93,10 +94,10 @@ export function isBusinesslike({
 }
 
 /**
- * Whether the rate of a loan for a fixed term asks for the question: below 6 %, and not shown to be one that others agree
- * too. The law knows no market rate: it is a gift when somebody means to make the other richer at their own
- * cost (art. 1 lid 7 SW, BW 7:186 lid 2). What can be called soon is art. 15 SW (domain/gifts/callable.ts); with more than
- * three months' notice it is art. 1 over the whole term, unless whoever borrows chooses art. 15 (KG:063:2023:33).
+ * Whether the rate of a fixed-term loan raises the question: below 6 %, and not shown to be one that others agree too. The
+ * law knows no market rate: it is a gift if somebody means to enrich the other at their own cost (art. 1 lid 7 SW, BW
+ * 7:186 lid 2). A loan that can be called soon is art. 15 SW (domain/gifts/callable.ts); with more than three months'
+ * notice it is art. 1 over the whole term, unless the borrower chooses art. 15 (KG:063:2023:33).
  */
 export function asksWhetherGift(loan: RatedLoan): boolean {
   return ONE_GIFT.includes(loan.callable) && loan.rate_millipercent < LEGAL_RATE && !isBusinesslike(loan);

@@ -23,7 +23,7 @@ function lent(
 const benefits = (made: LoanDetail, year: number) =>
   loweredRates(made, year, TODAY).map(({ date, amount }) => [date, amount / 100]);
 
-describe('R-8.1 a rate that is lowered later may be a gift of that day (art. 1 lid 7 SW, BW 7:186)', () => {
+describe('R-8.1 a rate lowered later may be a gift on that day (art. 1 lid 7 SW, BW 7:186)', () => {
   test('4 % to 0 % with 17 years and 10 months left: 8.000 a year, times 10,87', () => {
     const made = lent([{ rate: 0, date: '2026-05-01' }]);
     // 5 × 0,85 + 5 × 0,64 + 5 × 0,48 + 2 × 0,36, and 305 of 366 days at 0,36.
@@ -34,20 +34,20 @@ describe('R-8.1 a rate that is lowered later may be a gift of that day (art. 1 l
     expect(meter([made], 2026).total).toBe(0);
   });
 
-  test('law 11: no reason in words takes the question away, nor what was compared at the start', () => {
+  test('law 11: neither a reason in words nor the comparison at the start settles the question', () => {
     const to = (rate: number, note: string) => benefits(lent([{ rate, date: '2026-05-01', note }]), 2026).length;
     expect([to(3_000, ''), to(3_000, 'De bank vraagt 3 %.'), to(1_900, 'Familie')]).toEqual([1, 1, 1]);
     expect(benefits(lent([{ rate: 3_500, date: '2026-05-01' }], 3_000), 2026)).toHaveLength(1);
   });
 
-  test('a higher rate gives nothing up; nor does one that can be called soon, which is a gift from day to day', () => {
+  test('a higher rate gives nothing up; nor does a loan that can be called soon, which is a day-by-day gift', () => {
     expect(benefits(lent([{ rate: 4_500, date: '2026-05-01' }]), 2026)).toEqual([]);
     const soon = lent([{ rate: 0, date: '2026-05-01' }]);
     expect(benefits({ ...soon, contract: { ...soon.contract, callable: 'on_demand' } }, 2026)).toEqual([]);
   });
 
-  test('what was asked of the rate before is not counted twice', () => {
-    // Without a comparison 4 % was asked at the start, with the 2 % up to 6: what is given up later is the 4 %.
+  test('the question already asked about the earlier rate is not counted twice', () => {
+    // Without a comparison 4 % raised the question at the start, with the 2 % up to 6: only the 4 % is given up later.
     expect(benefits(lent([{ rate: 0, date: '2026-05-01' }], null), 2026)).toEqual([['2026-05-01', 86_960]]);
     const steps = lent([
       { rate: 1_000, date: '2026-05-01' },
@@ -59,7 +59,7 @@ describe('R-8.1 a rate that is lowered later may be a gift of that day (art. 1 l
     expect(second).toBeLessThan(86_960 / 4);
   });
 
-  test('it is never more than the interest that is given up, whatever the loan and the rates', () => {
+  test('it never exceeds the interest that is given up, whatever the loan and the rates', () => {
     for (const type of ['AnnuityLoanContract', 'LinearLoanContract', 'RepaymentFreeLoanContract'] as const)
       for (const [from, to] of [
         [5_900, 5_000],
@@ -86,7 +86,7 @@ describe('R-8.1 a rate that is lowered later may be a gift of that day (art. 1 l
     expect(possible).toEqual([{ contract: made.hashid, amount: found?.amount, lowered_on: '2026-11-01' }]);
   });
 
-  test('taking back a rate that was raised lowers it, on the day that is agreed; taking back a lower one does not', () => {
+  test('taking back a raise lowers the rate, on the day that is agreed; taking back a reduction does not', () => {
     const raised = lent([{ rate: 5_000, date: '2025-05-01' }]);
     const back = { ...raised, events: [...raised.events, takingBack('e0', '2026-11-01')] };
     // 1 % of 200.000 over 18 years and 10 months: 5 × 0,85 + 5 × 0,64 + 5 × 0,48 + 3 × 0,36, and 305 of 366 days at 0,36.
@@ -102,14 +102,14 @@ describe('R-8.1 a rate that is lowered later may be a gift of that day (art. 1 l
     expect(loweredByUndoing(lent([{ rate: 0, date: '2026-05-01' }]), 'e0', TODAY)).toBeUndefined();
   });
 
-  test('until another rate takes over that was agreed already', () => {
+  test('it runs until another agreed rate takes over', () => {
     // A year at 4 % less 0 %, over 200.000, at 0,85: from then on 3 % was agreed.
     const steps = lent([
       { rate: 3_000, date: '2027-05-01' },
       { rate: 0, date: '2026-05-01' },
     ]);
     expect(benefits(steps, 2026)).toEqual([['2026-05-01', 6_800]]);
-    // The raise of 1 % was over when nothing was asked any more.
+    // The raise of 1 % was over when interest was no longer charged.
     const over = lent([
       { rate: 5_000, date: '2025-05-01' },
       { rate: 0, date: '2026-05-01' },

@@ -9,13 +9,13 @@ import { lateFrom } from '../loans/termState.ts';
 import type { LoanDetail } from '../wire/contract.ts';
 import type { BalanceSpan } from './callable.ts';
 
-/** Later than any day of a loan: what was never paid back stays open. */
+/** Later than any day of a loan: an amount never paid back stays open. */
 const NEVER = '9999-12-31';
 
 /**
- * What was open in the year of a taking over before that day: of 1 January, or all that was lent when it was paid out
- * since (docs/decisions/0004). It is taken to have been open until the taking over, the careful side: when something was
- * repaid is not known.
+ * The open balance in the year of a takeover before that day: of 1 January, or the whole loan if it was paid out since
+ * (docs/decisions/0004). It is assumed to have been open until the takeover, the careful side: the days of repayment are
+ * unknown.
  */
 function beforeTakingOver({ total, contract }: LoanDetail): BalanceSpan[] {
   const { taken_over: taken, start_date: start, rate_millipercent } = contract;
@@ -27,9 +27,9 @@ function beforeTakingOver({ total, contract }: LoanDetail): BalanceSpan[] {
 }
 
 /**
- * The principal that was open of a signed loan, and its rate, from each day on which one of them changed: by what was
- * recorded, what is overdue included, and by the plan as long as nothing was (docs/decisions/0001). Terms after `today`
- * are taken to be paid on their day: what is overdue now stays so, and nothing comes on top of it.
+ * The open principal of a signed loan, and its rate, from each day on which one of them changed: by the records,
+ * including overdue terms, and by the plan while there are none (docs/decisions/0001). Terms after `today` are assumed
+ * to be paid on their day: amounts overdue now stay so, and nothing is added.
  */
 export function openSpans(loan: LoanDetail, today: IsoDate, ledger = ledgerOf(loan, loan.events)): BalanceSpan[] {
   const { events } = loan;
@@ -47,9 +47,8 @@ export function openSpans(loan: LoanDetail, today: IsoDate, ledger = ledgerOf(lo
 }
 
 /**
- * What a loan for a fixed term left open after its last term, until today: it is due then, so it can be called (art. 15 lid 1 SW: "of
- * dat op enig moment wordt"), and bears the interest for being late. From the end of the days in which paying late costs
- * nothing.
+ * The balance of a fixed-term loan after its last term, until today: it is due then, so it can be called (art. 15 lid 1 SW: "of
+ * dat op enig moment wordt"), and bears default interest. It starts at the end of the days of grace.
  */
 export function overdueSpans(loan: LoanDetail, today: IsoDate): BalanceSpan[] {
   const { events, contract } = loan;

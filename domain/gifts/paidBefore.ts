@@ -1,7 +1,7 @@
 import { isIsoDate } from '../dates/isoDate.ts';
 import type { GiftTerms } from '../wire/contract.ts';
 
-/** The money was given before the agreement was signed: the agreement lays down what was done. False for unknown days. */
+/** The money was given before the agreement was signed: the agreement records a past gift. False for unknown days. */
 export const paidBefore = ({
   form,
   signed_date: signed,

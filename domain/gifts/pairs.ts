@@ -5,10 +5,10 @@ import type { GiftEntry } from './entries.ts';
 import { equalParts } from './equalParts.ts';
 import { pairOf, type UnitKinship } from './units.ts';
 
-/** One giver and one recipient, as the law counts them, with what was given between them. */
+/** One giver and one recipient, as the law counts them, with the gifts between them. */
 export interface GiftPair extends UnitKinship {
   key: string;
-  /** Who gave and who received, by name: some or all of the two units. */
+  /** The people who gave and received: some or all of the two units. */
   givers: string[];
   recipients: string[];
   lines: GiftLine[];
@@ -20,8 +20,8 @@ const careful = ({ kinship, kinship_unknown }: UnitKinship): number =>
   kinship_unknown ? 2 : kinship === 'other' ? 1 : 0;
 
 /**
- * Of what is one giver and one recipient in a year: where the kinship of one of them is not known, or two were partners for
- * a part of it, the careful side holds for all of it.
+ * Within one giver and one recipient in a year: if the kinship of one of them is unknown, or two were partners for part of
+ * it, the careful side holds for the whole year.
  */
 export const leastKnown = (one: UnitKinship, other: UnitKinship): UnitKinship => {
   const { kinship, kinship_unknown } = careful(other) > careful(one) ? other : one;
@@ -29,8 +29,8 @@ export const leastKnown = (one: UnitKinship, other: UnitKinship): UnitKinship =>
 };
 
 /**
- * Splits one entry over each giver and each recipient: two who give, or get, do so for equal parts, or by what they bear of a debt. Of two givers the part
- * of who died soon after is a line of its own (art. 12 SW takes what the dead gave).
+ * Splits one entry over each giver and each recipient: two givers or two recipients share equally, or by their share of a debt.
+ * With two givers the part of one who died soon after is a separate line (art. 12 SW takes the gifts of the deceased).
  */
 export function pairsOf(entry: GiftEntry, people: readonly GiftPerson[]): GiftPair[] {
   const { kind, contract, date, exemption, free_of_tax, from, to } = entry;
@@ -76,7 +76,7 @@ export function pairsOf(entry: GiftEntry, people: readonly GiftPerson[]): GiftPa
     .filter(({ lines }) => lines.length > 0);
 }
 
-/** What the first recipient is to the first giver on a day, as the tax counts it; null when there is nobody on a side. */
+/** The first recipient's relation to the first giver on a day, for the tax; null if there is nobody on a side. */
 export function kinshipBetween(
   from: readonly string[],
   to: readonly string[],
@@ -109,6 +109,6 @@ function joined(same: readonly GiftPair[]): GiftPair[] {
   return [{ ...first, ...kinship, givers, recipients, lines: oldestFirst(same.flatMap(({ lines }) => lines)) }];
 }
 
-/** A day with two lines keeps the order in which they came. */
+/** Two lines on one day keep their order of arrival. */
 export const oldestFirst = (lines: readonly GiftLine[]): GiftLine[] =>
   [...lines].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));

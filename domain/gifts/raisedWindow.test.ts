@@ -23,7 +23,7 @@ test.each([
   expect(ageFor(birthdates, date)).toBe(side);
 });
 
-test('R-8.1 the days of a couple run from the first 18th birthday to the last 40th; of 29 February it is 1 March', () => {
+test('R-8.1 the days of a couple run from the first 18th birthday to the last 40th; for 29 February it is 1 March', () => {
   expect(raisedWindow([SANNE, null, THOMAS])).toEqual({ from: '2002-02-09', until: '2026-07-21' });
   expect(raisedWindow(['1988-02-29'])).toEqual({ from: '2006-03-01', until: '2028-02-29' });
   expect([raisedWindow([null]), raisedWindow([])]).toEqual([null, null]);

@@ -13,13 +13,13 @@ export interface RaisedWindow {
 
 function birthday(birthdate: IsoDate, age: number): IsoDate {
   const date = addMonths(birthdate, age * 12);
-  // Who is born on 29 February is a year older on 1 March of a year without that day, as domain/dates/age.ts has it.
+  // A person born on 29 February is a year older on 1 March of a year without that day, as in domain/dates/age.ts.
   return ageOn(birthdate, date) < age ? `${date.slice(0, 5)}03-01` : date;
 }
 
 /**
- * Between which days a child or its partner has the age for a raised exemption (art. 33-5° SW); null without any birth
- * date.
+ * The days between which a child or its partner has the age for a raised exemption (art. 33-5° SW); null without any
+ * birth date.
  */
 export function raisedWindow(birthdates: readonly (IsoDate | null)[]): RaisedWindow | null {
   const known = birthdates.filter((birthdate) => birthdate !== null);
@@ -28,7 +28,7 @@ export function raisedWindow(birthdates: readonly (IsoDate | null)[]): RaisedWin
   return { from: of(YOUNGEST)[0] ?? '', until: of(OLDEST).at(-1) ?? '' };
 }
 
-/** On which side of the window a day falls; of a couple one of the two is enough, on that very day. */
+/** The side of the window on which a day falls; for a couple one of the two is enough, on that very day. */
 export function ageFor(
   birthdates: readonly (IsoDate | null)[],
   date: IsoDate,

@@ -2,7 +2,7 @@ import type { GiftFigures } from './yearlyFigures.ts';
 
 /**
  * The groups of art. 24 Successiewet 1956: '1' partners and children, '1A' grandchildren and further descendants, '2'
- * everybody else, parents and brothers and sisters included.
+ * everybody else, including parents, brothers and sisters.
  */
 export type KinshipGroup = '1' | '1A' | '2';
 
@@ -20,7 +20,7 @@ export interface TaxPart {
   percent: number;
 }
 
-/** Splits the taxed amount by bracket; returns no parts when nothing is taxed. */
+/** Splits the taxed amount by bracket; returns no parts if nothing is taxed. */
 export function taxParts(group: KinshipGroup, taxable: number, { bracket }: GiftFigures): TaxPart[] {
   const [low, high] = RATES[group];
   const below = Math.min(taxable, bracket.cents);
@@ -31,8 +31,9 @@ export function taxParts(group: KinshipGroup, taxable: number, { bracket }: Gift
 }
 
 /**
- * The gift tax over what is left after the exemption, in cents. It ends in whole euros, rounded down: the published
- * example does so (€ 16.871 at 10 % is € 1.687), the rule itself was not found in the law, and the screens say so.
+ * The gift tax over the amount left after the exemption, in cents. It ends in whole euros, rounded down: the
+ * published example does so (€ 16.871 at 10 % is € 1.687), the rule itself was not found in the law, and the
+ * screens say so.
  * @param taxable in cents, not negative
  */
 export function giftTax(group: KinshipGroup, taxable: number, figures: GiftFigures): number {

@@ -3,9 +3,9 @@ import type { GiftEntry } from './entries.ts';
 import { meterOf } from './giftYear.ts';
 import { leastKnown, oldestFirst, pairsOf } from './pairs.ts';
 
-/** A meter before and after a gift that is being written. */
+/** A meter before and after a gift being written. */
 export interface TriedGift {
-  /** Null when nothing was given between these two this year. */
+  /** Null if there were no gifts between these two this year. */
   before: GiftMeter | null;
   after: GiftMeter;
 }
@@ -13,7 +13,7 @@ export interface TriedGift {
 /**
  * Returns the effect of a gift on the meters of its year, one per giver and recipient as the law counts them.
  * @param year the year of the gift's day
- * @param replaced the hashid of the contract that is being changed: what it says now does not count
+ * @param replaced the hashid of the contract being changed: its current content does not count
  */
 export function tryGift({ year, people, meters }: GiftYear, entry: GiftEntry, replaced: string | null): TriedGift[] {
   return pairsOf(entry, people).map((pair) => {

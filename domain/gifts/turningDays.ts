@@ -4,11 +4,11 @@ import type { Contract } from '../wire/contract.ts';
 import type { GiftPartnership, GiftPerson } from '../wire/gifts.ts';
 import { pairOf } from './units.ts';
 
-/** A day so many months later, and the day after it: who counts from 29 February gets there on 1 March. */
+/** A day this many months later, and the day after it: counted from 29 February it falls on 1 March. */
 const after = (date: IsoDate | null, months: number): IsoDate[] =>
   date === null ? [] : [addMonths(date, months), addDays(addMonths(date, months), 1)];
 
-/** The days on which the law may begin or stop to count two as one (relations/giftPartners.ts, art. 26 lid 2 SW). */
+/** The days on which the law may start or stop counting two people as one (relations/giftPartners.ts, art. 26 lid 2 SW). */
 function candidates({ from, contract_from: contract, until }: GiftPartnership): IsoDate[] {
   return [
     ...after(until, 0),
@@ -20,12 +20,12 @@ function candidates({ from, contract_from: contract, until }: GiftPartnership): 
   ];
 }
 
-/** The days from which somebody has been of age for two years, as who live together must be (art. 1a SW). */
+/** The days from which somebody has been of age for two years, as cohabiting partners must be (art. 1a SW). */
 const ofAge = ({ birthdate }: GiftPerson): IsoDate[] => after(birthdate, 20 * 12);
 
 /**
  * The days within a span, its first left out, from which the parties of a contract count as another giver or recipient: they
- * parted, or became one with somebody. What is given from day to day is a gift between others from then on. In order.
+ * parted, or became one with somebody. From then on a day-by-day gift is between others. In order.
  */
 export function turningDays(
   { parties }: Pick<Contract, 'parties'>,

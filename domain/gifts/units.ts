@@ -4,24 +4,24 @@ import { kinshipOf } from '../relations/kinship.ts';
 import { descent } from '../relations/descent.ts';
 import type { GiftKinship, GiftPartnership, GiftPerson } from '../wire/gifts.ts';
 
-/** Those the gift tax counts as one giver or one recipient on a day. */
+/** The people whom the gift tax counts as one giver or one recipient on a day. */
 export interface GiftUnit {
   /** The same for everybody in it, whatever the day. */
   key: string;
-  /** The one it is named after is the founder, a family member, or somebody who stands alone. */
+  /** The person it is named after is the founder, a family member, or somebody who counts alone. */
   head: 'parents' | 'member' | 'alone';
-  /** The hashid of that one. */
+  /** The hashid of that person. */
   of: string;
   /**
-   * Set for who gives with the founder without being their partner by law: the hashid of that one, who is the parent of
-   * the founder's children only where the family says so.
+   * Set for a person who gives with the founder without being their partner by law: that person's hashid. They are a
+   * parent of the founder's children only if the family says so.
    */
   beside?: string;
 }
 
 /**
- * Whether two count as one on a day: partners (art. 26 lid 1 SW), and who marries within a year after the gift (lid 2).
- * Where nobody wrote down how they belong together they count as one, the careful side, and the meter says so.
+ * Whether two people count as one on a day: partners (art. 26 lid 1 SW), and couples that marry within a year after the
+ * gift (lid 2). If nobody recorded how they belong together they count as one, the careful side, and the meter says so.
  */
 function together(pair: GiftPartnership, two: readonly GiftPerson[], date: IsoDate): boolean {
   const birthdates = two.map(({ birthdate }) => birthdate);
@@ -31,8 +31,8 @@ function together(pair: GiftPartnership, two: readonly GiftPerson[], date: IsoDa
 }
 
 /**
- * Whether two people are each other's partner on a day, or nobody wrote down how they belong together. That they marry
- * within a year makes no difference between the two: art. 26 lid 2 is about who gives, or gets, together.
+ * Whether two people are each other's partner on a day, or nobody recorded how they belong together. Marrying within a
+ * year makes no difference between the two: art. 26 lid 2 is about giving or receiving together.
  */
 function arePartners(one: string, other: string, date: IsoDate, people: readonly GiftPerson[]): boolean {
   const two = people.filter(({ hashid }) => hashid === one || hashid === other);
@@ -53,8 +53,8 @@ function headOf(person: GiftPerson, role: Role): GiftUnit | null {
 }
 
 /**
- * The head of the family or of a child's branch whom a partner belongs to on a day; null for somebody who stands alone
- * then.
+ * The head of the family or of a child's branch to which a partner belongs on a day; null for somebody who counts
+ * alone then.
  */
 function throughPartner(
   person: GiftPerson,
@@ -72,13 +72,14 @@ function throughPartner(
   return null;
 }
 
-/** The same unit, of which this person may be no more than somebody who was with the founder once. */
+/** The same unit, in which this person may be only a former companion of the founder. */
 const asBeside = (unit: GiftUnit, beside: string): GiftUnit => (unit.head === 'parents' ? { ...unit, beside } : unit);
 
 /**
- * With whom a person is one on a day. Two parents give as one whether or not they are partners (art. 28 SW): whoever is
- * or was the partner of somebody with children in the family gives with them, the careful side (docs/decisions/0006);
- * what is theirs to a child of the founder is for `unitKinship`. They receive as somebody alone when the law does not count them as partners.
+ * The people with whom a person counts as one on a day. Two parents give as one whether or not they are partners (art. 28 SW):
+ * any current or former partner of somebody with children in the family gives with them, the careful side (docs/decisions/0006);
+ * `unitKinship` decides their relation to a child of the founder. They receive alone if the law does not count them as
+ * partners.
  */
 export function unitOf(hashid: string, date: IsoDate, people: readonly GiftPerson[], role: Role): GiftUnit {
   const person = people.find((one) => one.hashid === hashid);
@@ -105,24 +106,24 @@ export function membersOf(unit: GiftUnit, date: IsoDate, people: readonly GiftPe
   return people.filter(({ hashid }) => unitOf(hashid, date, people, role).key === unit.key);
 }
 
-/** What a recipient is to a giver for the tax, and whether the family said enough to know it. */
+/** A recipient's relation to a giver for the tax, and whether the family said enough to know it. */
 export interface UnitKinship {
   kinship: GiftKinship;
   /** Set: taken for 'other', the careful side. */
   kinship_unknown?: true;
 }
 
-/** Whether the family said of somebody, or of who they descend from, that this is a parent of theirs. */
+/** Whether the family said that this is a parent of somebody, or of one of their ancestors. */
 function isOwnParent(parent: string, younger: GiftPerson, people: readonly GiftPerson[]): boolean {
   if (younger.child_of === parent) return true;
   return people.some(({ hashid, child_of }) => hashid === younger.child_of && child_of === parent);
 }
 
 /**
- * The nearest kinship decides (art. 26 lid 1 SW): what parents give to the partner of their child, they give to their
- * child. Descendants alone are nearer than others (art. 24 lid 1, art. 33-5° SW): what a child gives its parent is as
- * between others. Affinity ends with a divorce (art. 19 lid 1 b SW): whoever was the founder's partner is a parent of
- * their children only where the family says so.
+ * The nearest kinship decides (art. 26 lid 1 SW): a gift from parents to their child's partner is a gift to their
+ * child. Only descendants are nearer than others (art. 24 lid 1, art. 33-5° SW): a gift from a child to its parent is
+ * as between others. Affinity ends with a divorce (art. 19 lid 1 b SW): a former partner of the founder is a parent
+ * of their children only if the family says so.
  */
 export function unitKinship(
   giver: GiftUnit,
@@ -143,8 +144,8 @@ export function unitKinship(
 }
 
 /**
- * Who counts as one giver and one recipient: parents as one (art. 28 SW), partners as one (art. 26 lid 1 SW), but
- * between partners each is one beside the other (art. 26 lid 3 SW).
+ * The people who count as one giver and one recipient: parents as one (art. 28 SW), partners as one (art. 26 lid
+ * 1 SW), but between partners each counts separately (art. 26 lid 3 SW).
  */
 export function pairOf(
   from: string,
@@ -156,6 +157,6 @@ export function pairOf(
   const recipient = unitOf(to, date, people, 'recipient');
   const found = unitKinship(giver, recipient, date, people);
   if (found.kinship !== 'partner') return { ...found, key: `${giver.key}>${recipient.key}` };
-  // Two parents give to their children as one; to each other they are partners only when the law says so.
+  // Two parents give to their children as one; between themselves they are partners only if the law says so.
   return { kinship: arePartners(from, to, date, people) ? 'partner' : 'other', key: `${from}>${to}` };
 }

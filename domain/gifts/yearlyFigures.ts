@@ -1,6 +1,6 @@
 import type { SourceId } from '../sources/sources.ts';
 
-/** A yearly figure of the law, and the row of the table of sources that says where it was read. */
+/** A yearly figure of the law, and the row in the table of sources that says where it was read. */
 export interface Figure {
   cents: number;
   source: SourceId;
@@ -23,7 +23,7 @@ export interface GiftFigures {
   bracket: Figure;
 }
 
-/** In whole euros, in the order of GiftFigures; all six stand in the law as it reads on 1 January of the year. */
+/** In whole euros, in the order of GiftFigures; all six are in the law as it reads on 1 January of the year. */
 function row(
   year: 2020 | 2021 | 2022 | 2023 | 2024 | 2025 | 2026,
   ...euros: readonly [number, number, number, number, number | null, number]
@@ -42,8 +42,8 @@ function row(
 }
 
 /**
- * The one table of yearly figures: a new year is one new row, and one in the table of sources. 2021 had € 1.000 more
- * once, because of corona.
+ * The only table of yearly figures: a new year is one new row, and one in the table of sources. 2021 had € 1.000
+ * extra once, because of corona.
  */
 const FIGURES: readonly GiftFigures[] = [
   row(2020, 5_515, 2_208, 26_457, 55_114, 103_643, 126_723),
@@ -55,7 +55,7 @@ const FIGURES: readonly GiftFigures[] = [
   row(2026, 6_908, 2_769, 33_129, 69_009, null, 158_669),
 ];
 
-/** The figures of a calendar year; null for a year that is not in the table: then nothing is guessed. */
+/** The figures of a calendar year; null for a year that is not in the table: nothing is guessed then. */
 export function giftFigures(year: number): GiftFigures | null {
   return FIGURES.find((figures) => figures.year === year) ?? null;
 }
@@ -63,7 +63,7 @@ export function giftFigures(year: number): GiftFigures | null {
 /** The calendar years in the table, oldest first. */
 export const KNOWN_YEARS: readonly number[] = FIGURES.map(({ year }) => year);
 
-/** The figures to reckon with for a year that may still have to come: its own, or the newest there are. */
+/** The figures to use for a year that may be in the future: its own, or the newest available. */
 export function newestFigures(year: number): GiftFigures {
   const newest = giftFigures(year) ?? FIGURES.at(-1);
   if (!newest) throw new Error('The table of yearly figures is empty.');

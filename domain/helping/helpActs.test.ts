@@ -12,7 +12,7 @@ test.each([
   ['closed', { account: { verified: true, disabled: true } }],
   ['unconfirmed', { account: { verified: false, disabled: false } }],
   ['active', { account }],
-] as const)('somebody comes in as %s', (state, change) => {
+] as const)('somebody logs in as %s', (state, change) => {
   expect(loginState({ ...coming, ...change })).toBe(state);
 });
 
@@ -27,24 +27,24 @@ const helped: Helped = {
 };
 
 test.each([
-  ['who logs in with a second step', {}, ['factor_off', 'erase']],
-  ['who logs in without one', { factorOn: false }, ['erase']],
-  ['whose second step is said to be lost', { factorOffAsked: true }, ['factor_keep', 'erase']],
-  ['who asked to be erased', { erasureAsked: true }, ['factor_off', 'keep']],
-  ['who did not confirm their address', { login: 'unconfirmed', factorOn: false }, ['mail']],
-  ['who was invited', { login: 'invited', factorOn: false }, ['mail']],
-  ['who is blocked', { login: 'blocked' }, []],
-  ['who died', { login: 'deceased' }, []],
-  ['whom another service logs in', { login: 'elsewhere', factorOn: false }, []],
+  ['a person with a second factor', {}, ['factor_off', 'erase']],
+  ['a person without one', { factorOn: false }, ['erase']],
+  ['a person whose second factor is reported lost', { factorOffAsked: true }, ['factor_keep', 'erase']],
+  ['a person who asked to be erased', { erasureAsked: true }, ['factor_off', 'keep']],
+  ['a person who did not confirm their address', { login: 'unconfirmed', factorOn: false }, ['mail']],
+  ['an invited person', { login: 'invited', factorOn: false }, ['mail']],
+  ['nobody blocked', { login: 'blocked' }, []],
+  ['nobody deceased', { login: 'deceased' }, []],
+  ['nobody from another login service', { login: 'elsewhere', factorOn: false }, []],
 ] as const)('there is help for %s', (_who, change, acts) => {
   expect(helpActs({ ...helped, ...change })).toEqual(acts);
 });
 
 test.each([
-  ['S-521 whose address was just changed', { addressChanged: true }],
-  ['S-522 who administers too', { administers: true }],
-  ['S-522 who looks at themselves', { self: true }],
-])('nothing is taken away from one %s, and what was asked can be stopped', (_who, change) => {
+  ['S-521 a person whose address was just changed', { addressChanged: true }],
+  ['S-522 another administrator', { administers: true }],
+  ['S-522 the administrator themselves', { self: true }],
+])('nothing is taken away from %s, and a request can be stopped', (_who, change) => {
   expect(helpActs({ ...helped, ...change })).toEqual([]);
   expect(helpActs({ ...helped, ...change, factorOffAsked: true, erasureAsked: true })).toEqual(['factor_keep', 'keep']);
 });

@@ -1,6 +1,6 @@
 import type { HelpAct, LoginState } from '../wire/helping.ts';
 
-/** Of somebody who was found, what decides how they come in. */
+/** The facts about a found person that decide how they log in. */
 interface Coming {
   /** They have a login. */
   signsIn: boolean;
@@ -11,7 +11,7 @@ interface Coming {
   account: { verified: boolean; disabled: boolean } | null;
 }
 
-/** How somebody comes in, in one word. */
+/** How somebody logs in, in one word. */
 export function loginState({ signsIn, invited, blocked, passedAway, account }: Coming): LoginState {
   if (passedAway) return 'deceased';
   if (blocked) return 'blocked';
@@ -21,23 +21,24 @@ export function loginState({ signsIn, invited, blocked, passedAway, account }: C
   return account.verified ? 'active' : 'unconfirmed';
 }
 
-/** What decides what can be done for somebody. */
+/** The facts that decide how somebody can be helped. */
 export interface Helped {
   login: LoginState;
-  /** It is the administrator who looks. */
+  /** The administrator who is looking. */
   self: boolean;
-  /** They administer too. */
+  /** They are an administrator too. */
   administers: boolean;
   factorOn: boolean;
   factorOffAsked: boolean;
   erasureAsked: boolean;
-  /** Their address was changed, and can still be put back from the one before. */
+  /** Their address was changed, and the previous one can still be restored. */
   addressChanged: boolean;
 }
 
 /**
- * What an administrator can do for somebody. What takes something away is for who logs in alone, as only they can be mailed and stop it;
- * for no administrator, as one would rid themselves of the other; and not while the mail may go to whoever changed the address.
+ * The ways in which an administrator can help somebody. Taking something away is only for people who log in, as only they can be
+ * mailed and stop it; never for an administrator, as one could oust another; and not while the mail may go to whoever changed the
+ * address.
  */
 export function helpActs(helped: Helped): HelpAct[] {
   const { login, self, administers, factorOn, factorOffAsked, erasureAsked, addressChanged } = helped;

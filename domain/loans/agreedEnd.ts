@@ -9,6 +9,6 @@ interface Rhythm {
   payment_every: number;
 }
 
-/** The day of the last term, as agreed: the first counts as one of them. */
+/** The day of the last term, as agreed: the first counts as one of the terms. */
 export const agreedEnd = ({ first_payment_date, term_months, payment_every }: Rhythm): IsoDate =>
   addMonths(first_payment_date, term_months - payment_every);

@@ -12,8 +12,8 @@ interface Amortised {
 }
 
 /**
- * 'never': the amount per term pays nothing off. 'early': rounded up to cents it pays everything off before the last
- * term.
+ * 'never': the amount per term never pays the loan off. 'early': rounded up to cents it pays everything off before
+ * the last term.
  */
 export type Unpayable = 'never' | 'early';
 

@@ -8,12 +8,12 @@ function gcd(a: number, b: number): number {
 
 /**
  * The payment per term of an annuity loan in cents: P·i / (1 − (1+i)^−n) with i = rate · every / 12, exact, rounded
- * once. With i = r/d it is the fraction P·r·(d+r)^n / (d·((d+r)^n − d^n)); r and d without common factors keep
- * the numbers small.
+ * once. With i = r/d it is the fraction P·r·(d+r)^n / (d·((d+r)^n − d^n)); r and d without common factors keep the
+ * numbers small.
  *
  * 'nearest' is half up. 'up' is the first whole cent that is at least half a cent above it, because each period's
- * interest may be rounded up by half a cent: so what is repaid is never less than in the exact sum, and the debt never
- * above Bx of art. 3.119c lid 1 Wet IB 2001 (docs/decisions/0004). Without interest nothing is rounded on the way.
+ * interest may be rounded up by half a cent: so the repayment is never less than in the exact sum, and the debt never
+ * above Bx of art. 3.119c lid 1 Wet IB 2001 (docs/decisions/0004). Without interest there is no intermediate rounding.
  */
 export function annuityPayment(
   principal: number,

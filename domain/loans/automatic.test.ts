@@ -13,7 +13,7 @@ const loan = aLoan('AnnuityLoanContract', 20_000_000);
 const TERM = 84_321;
 const SINCE = '2025-03-10';
 const paid = (date: string, amount = TERM) => ({ kind: 'payment', date, amount }) as const;
-/** What was paid before it went by itself. */
+/** Payments made before it became automatic. */
 const past: Facts[] = [paid('2025-02-01'), paid('2025-03-01')];
 const ask = (facts: readonly Facts[], today: string) => automaticPayments(loan, happened(facts), SINCE, today);
 const byItself = (events: readonly LoanEvent[]) => events.map((event) => ({ ...event, automatic: true }) as LoanEvent);
@@ -24,14 +24,14 @@ const takenBack = (event: LoanEvent, date: string): LoanEvent => ({
   corrects: event.hashid,
 });
 
-describe('what is recorded of a loan that goes by itself', () => {
-  it('is each term since then, on its own day, also when nothing ran for weeks', () => {
+describe('automatic records of a loan', () => {
+  it('are made for each term since then, on its own day, also if nothing ran for weeks', () => {
     expect(ask(past, '2025-03-31')).toEqual([]);
     expect(ask(past, '2025-04-01')).toEqual([paid('2025-04-01')].map(({ date, amount }) => ({ date, amount })));
     expect(ask(past, '2025-06-20').map(({ date }) => date)).toEqual(['2025-04-01', '2025-05-01', '2025-06-01']);
   });
 
-  it('is what is still open of a term, and nothing of one that was paid ahead or shortly after its day', () => {
+  it('cover the open part of a term, and nothing of one paid ahead or shortly after its day', () => {
     expect(ask([...past, paid('2025-03-28', 20_000)], '2025-04-01')).toEqual([
       { date: '2025-04-01', amount: TERM - 20_000 },
     ]);
@@ -39,7 +39,7 @@ describe('what is recorded of a loan that goes by itself', () => {
     expect(ask([...past, paid('2025-04-04')], '2025-04-15')).toEqual([]);
   });
 
-  it('leaves a term out that was reported, also when it did not come: that one stays open, and the next is made', () => {
+  it('skip a term that was reported, also if the money did not come: that one stays open, and the next is made', () => {
     const [report] = happened([paid('2025-04-01')]);
     const events = (status: EventStatus) => [
       ...happened(past).map((e, k) => ({ ...e, hashid: `p${k}` })),
@@ -56,7 +56,7 @@ describe('what is recorded of a loan that goes by itself', () => {
     expect(automaticPayments(loan, takenBackItself, SINCE, '2025-04-10')).toHaveLength(1);
   });
 
-  it('counts an extra repayment that was reported, so that it can still be confirmed after the next term', () => {
+  it('count a reported extra repayment, so that it can still be confirmed after the next term', () => {
     const before = happened(past).map((event, k) => ({ ...event, hashid: `p${k}` }));
     const report = (amount: number, status: LoanEvent['status']): LoanEvent => ({
       ...happened([{ kind: 'extra_repayment', date: '2025-03-10', amount, outcome: 'lower_payment' }])[0]!,
@@ -71,7 +71,7 @@ describe('what is recorded of a loan that goes by itself', () => {
     expect(made(open, 'refused')).toHaveLength(1);
   });
 
-  it('asks nothing while everything rests, and the interest while the repayment does', () => {
+  it('ask nothing during a full pause, and only the interest during a pause of the repayment', () => {
     const pause = (rests: 'everything' | 'repayment') =>
       ask(
         [...past, { kind: 'pause', date: '2025-04-01', until: '2025-05-31', rests, outcome: 'later_end' }],
@@ -83,7 +83,7 @@ describe('what is recorded of a loan that goes by itself', () => {
     expect(interest[0]!.amount).toBeLessThan(TERM);
   });
 
-  it('takes back what it made for a term that rests by a pause that was agreed after its day, and nothing else', () => {
+  it('take back the payment of a term in a pause agreed after its day, and nothing else', () => {
     const april = byItself(happened([paid('2025-04-01')])).map((event) => ({ ...event, hashid: 'april' }));
     const before = happened(past).map((event, k) => ({ ...event, hashid: `p${k}` }));
     const pause = (date: string, rests: 'everything' | 'repayment' = 'everything') =>
@@ -104,7 +104,7 @@ describe('what is recorded of a loan that goes by itself', () => {
     );
   });
 
-  it('never makes a term again: not a second time, and not one that somebody took back', () => {
+  it('never repeat a term: not a second time, and not one that somebody took back', () => {
     const [made] = byItself(happened([paid('2025-04-01')]));
     const before = happened(past).map((event, k) => ({ ...event, hashid: `p${k}` }));
     expect(automaticPayments(loan, [...before, made!], SINCE, '2025-04-20')).toEqual([]);
@@ -114,7 +114,7 @@ describe('what is recorded of a loan that goes by itself', () => {
     expect(stateOn(ledgerOf(loan, undone), '2025-04-20').due.total).toBeGreaterThanOrEqual(TERM);
   });
 
-  it('leaves what was overdue before as it was', () => {
+  it('leave earlier arrears unchanged', () => {
     const late = { ...loan, contract: { ...loan.contract, default_rate_millipercent: 0 } };
     const payments = automaticPayments(late, happened([paid('2025-02-01')]), SINCE, '2025-06-01');
     expect(payments.map(({ amount }) => amount)).toEqual([TERM, TERM, TERM]);
@@ -122,7 +122,7 @@ describe('what is recorded of a loan that goes by itself', () => {
     expect(stateOn(ledgerOf(late, events), '2025-06-01').due.total).toBe(TERM);
   });
 
-  it(`a loan that went by itself on every day of a term stands as its plan does (PROPERTY_SEED=${seed})`, () => {
+  it(`an automatic loan matches its plan on the day of every term (PROPERTY_SEED=${seed})`, () => {
     fc.assert(
       fc.property(anyLoan, (any) => {
         const plan = ledgerOf(any, []);
@@ -151,11 +151,11 @@ describe('what is recorded of a loan that goes by itself', () => {
   });
 });
 
-describe('what nobody confirmed', () => {
+describe('unconfirmed payments', () => {
   const made = byItself(happened([paid('2025-11-01'), paid('2025-12-01'), paid('2026-01-01'), paid('2026-02-01')]));
   const confirmed = (event: LoanEvent): LoanEvent => ({ ...event, answered_at: '2026-01-05T10:00:00.000Z' });
 
-  it('is asked of the oldest year that is over, until it is confirmed or taken back', () => {
+  it('are asked about for the oldest past year, until they are confirmed or taken back', () => {
     expect(yearToConfirm(made, '2025-12-31')).toBeNull();
     expect(yearToConfirm(made, '2026-01-01')).toEqual({ year: 2025, payments: 2, amount: 2 * TERM });
     expect(yearToConfirm(made, '2027-03-01')).toEqual({ year: 2025, payments: 2, amount: 2 * TERM });
@@ -168,7 +168,7 @@ describe('what nobody confirmed', () => {
   });
 });
 
-test('a term goes by itself from the day that was set, until its payment was made: then the ledger says what is open', () => {
+test('a term counts automatically from the set day until its payment is made: then the ledger says how much is open', () => {
   const [made] = byItself(happened([paid('2025-04-01')]));
   const goes = (events: LoanEvent[], since?: string) =>
     isAutomatic({ events, ...(since !== undefined && { automatic_since: since }) }, ledgerOf(loan, events).terms);

@@ -16,16 +16,16 @@ type Payment = Extract<LoanEvent, { kind: MoneyKind }>;
 
 const madeAutomatically = (event: LoanEvent | PaperEvent): boolean => 'automatic' in event && event.automatic;
 
-/** Whether it counts by itself, or on the word of who recorded it, and not everybody who is paid has confirmed it. */
+/** Whether it counts automatically, or on one person's word, and not every receiver has confirmed it. */
 export const isAutoPaid = (event: LoanEvent | PaperEvent): boolean =>
   (madeAutomatically(event) || event.own_word === true) && event.answered_at === null;
 
-/** The payments that count so and nobody confirmed or took back, oldest record first. */
+/** Such payments that nobody confirmed or took back, oldest record first. */
 export const assumedPayments = (events: readonly LoanEvent[]): Payment[] =>
   confirmedEvents(events).filter((event): event is Payment => isMoney(event.kind) && isAutoPaid(event));
 
 /**
- * The payments that were taken back before their own day. No payment is made by itself before it: a clock that was ahead made them, and
+ * The payments taken back before their own day. No payment is made automatically before its day: a fast clock made them, and
  * their terms are still to come (docs/decisions/0031).
  */
 function takenBackEarly(events: readonly LoanEvent[]): Set<string> {
@@ -39,8 +39,8 @@ function takenBackEarly(events: readonly LoanEvent[]): Set<string> {
 }
 
 /**
- * The days of terms for which a payment was made by itself, also where somebody took it back, and of those that were
- * reported and of which whoever is paid said that nothing came: none is made again.
+ * The days of terms with an automatic payment, also if somebody took it back, and of those reported that the
+ * receiver says never came: none is made again.
  */
 function settledDays(events: readonly LoanEvent[], terms: readonly LedgerTerm[]): Set<IsoDate> {
   const gone = takenBack(events);
@@ -56,9 +56,9 @@ function settledDays(events: readonly LoanEvent[], terms: readonly LedgerTerm[])
 }
 
 /**
- * The payments that a loan which goes by itself lacks on a day: of each term since it does, what the ledger still asks
- * of that term. Nothing of one that was paid, before or after its day, or rests, or of which a payment was taken back
- * or did not come. What was reported counts here: the lender answers it.
+ * The payments that an automatic loan lacks on a day: for each term since it became automatic, the open amount by the
+ * ledger. Nothing for a term that was paid, before or after its day, or rests, or whose payment was taken back or did
+ * not come. Reports count here: the lender answers them.
  */
 export function automaticPayments(
   loan: LedgerLoan,
@@ -85,8 +85,8 @@ export function automaticPayments(
 }
 
 /**
- * The payments that were made by themselves for terms that rest by a pause that is agreed only now: had it been agreed before the
- * day of the term, none of them would have been made. Nobody confirmed them, so they are taken back with it.
+ * The automatic payments for terms in a pause that is agreed only now: had it been agreed before the day of the term, none of
+ * them would have been made. Nobody confirmed them, so they are taken back with it.
  */
 export function paymentsOfRest(loan: LedgerLoan, events: readonly LoanEvent[], pause: LoanEvent): Payment[] {
   const assumed = assumedPayments(events).filter(madeAutomatically);
@@ -98,9 +98,9 @@ export function paymentsOfRest(loan: LedgerLoan, events: readonly LoanEvent[], p
 }
 
 /**
- * Whether a term asks nothing of anybody, because it counts as paid on its day. Once its payment was made the ledger
- * says what is open: something of it is where that was taken back, or where older terms were overdue. So it does of a term whose
- * payment did not come.
+ * Whether a term asks nothing of anybody, because it counts as paid on its day. Once its payment was made the ledger decides:
+ * part of it is open if that payment was taken back, or if older terms were overdue. The same goes for a term whose payment did
+ * not come.
  * @param terms those of the loan's ledger
  */
 export function isAutomatic(
@@ -112,17 +112,17 @@ export function isAutomatic(
   return (date) => date >= since && !settled.has(date);
 }
 
-/** A year that is over, with what counted by itself in it. */
+/** A past year with its automatic payments. */
 interface AssumedYear {
   year: number;
   payments: number;
-  /** All of them together, in cents. */
+  /** Their total, in cents. */
   amount: number;
 }
 
 /**
- * The oldest year that is over of which payments count that nobody confirmed; null without one.
- * @param me who is asked, by hashid: what they confirmed waits for somebody else
+ * The oldest past year with unconfirmed payments that count; null without one.
+ * @param me the person asked, by hashid: payments they confirmed are waiting for somebody else
  */
 export function yearToConfirm(events: readonly LoanEvent[], today: IsoDate, me?: string): AssumedYear | null {
   const open = assumedPayments(events).filter(

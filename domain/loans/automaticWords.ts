@@ -1,9 +1,9 @@
-/** How a payment reads that counts by itself and nobody confirmed. */
+/** The wording of an automatic payment that nobody confirmed. */
 export const ASSUMED = 'automatisch, niet bevestigd';
 
 /**
- * Under figures that count payments which nobody confirmed: how many of them. Some count by themselves, others on the word of who
- * recorded them.
+ * A note under figures with unconfirmed payments: how many there are. Some count automatically, others on the word of the person
+ * who recorded them.
  */
 export const assumedSentence = (payments: number): string =>
   payments === 1

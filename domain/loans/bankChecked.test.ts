@@ -9,19 +9,19 @@ const paid = (date: string, rest: object = {}): LoanEvent => ({
 });
 const year = { year: 2025, until: '2025-12-31' };
 
-test('a year is checked where each of its payments stands on a bank statement of that side', () => {
+test('a year is checked if each of its payments is on a bank statement of that side', () => {
   expect(bankChecked([paid('2025-01-01'), paid('2025-02-01')], 'from', year)).toBe(true);
   expect(bankChecked([paid('2025-01-01'), paid('2025-02-01')], 'to', year)).toBe(false);
   expect(bankChecked([paid('2025-01-01'), paid('2025-02-01', { bank: undefined })], 'from', year)).toBe(false);
   expect(bankChecked([paid('2025-01-01'), paid('2024-12-01', { bank: [] })], 'from', year)).toBe(true);
 });
 
-test('nor a year without payments, nor one of which something was not confirmed', () => {
+test('a year without payments is not checked, nor one with something unconfirmed', () => {
   expect(bankChecked([], 'from', year)).toBe(false);
   expect(bankChecked([paid('2025-01-01'), paid('2025-02-01', { automatic: true })], 'from', year)).toBe(false);
 });
 
-test('what was taken back or waits is no payment of the year', () => {
+test('a payment taken back or pending is no payment of the year', () => {
   const back: LoanEvent = {
     ...paid('2025-03-01'),
     kind: 'correction',

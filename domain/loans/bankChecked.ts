@@ -5,12 +5,12 @@ import { isAutoPaid } from './automatic.ts';
 import { isMoney } from './events/catalogue.ts';
 import { confirmedEvents } from './ledger/countingEvents.ts';
 
-/** Under figures of which each payment stands on the reader's own bank statement. */
+/** A note under figures whose payments are all on the reader's own bank statement. */
 export const BANK_CHECKED = 'De betalingen zijn gecontroleerd met je bankafschrift.';
 
 /**
- * Whether each payment that counts in a year, up to a day, has its line on a bank statement of this side (docs/decisions/0010), and all
- * who are paid confirmed it. A year without payments has nothing to check.
+ * Whether each payment that counts in a year, up to a day, has its line on a bank statement of this side (docs/decisions/0010),
+ * and all receivers confirmed it. A year without payments has nothing to check.
  */
 export function bankChecked(
   events: readonly LoanEvent[],

@@ -24,21 +24,21 @@ const OWED = saysOf({ kind: 'costs', date: '2026-06-01' }, []);
 const costs = { ...draftEvent({ kind: 'costs', date: '2026-06-01', amount: 5_000 }, 'costs') };
 const statusOf = (...given: Parameters<typeof judgeRecord>) => judgeRecord(...given).status;
 
-describe('whose word a record waits for', () => {
-  it('R-8.5 of two lenders with a login both say that money came in, whoever recorded it', () => {
+describe('the people whose confirmation a record needs', () => {
+  it('R-8.5 two lenders with a login both confirm that money came in, whoever recorded it', () => {
     expect(judgeRecord(book(), PAID, 'bram').awaits).toEqual(['jan', 'noor']);
     expect(judgeRecord(book(), PAID, 'jan').awaits).toEqual(['noor']);
     expect(judgeRecord(book(), PAID, 'bram', ['noor']).awaits).toEqual(['jan']);
     expect(statusOf(book(), PAID, 'bram', ['noor', 'jan'])).toBe('confirmed');
   });
 
-  it('of a lender without a login the other speaks', () => {
+  it('the other lender speaks for one without a login', () => {
     const alone = book({ receivers: [person('jan'), person('noor', false)] });
     expect(statusOf(alone, PAID, 'jan')).toBe('confirmed');
     expect(judgeRecord(alone, PAID, 'bram').awaits).toEqual(['jan']);
   });
 
-  it('paying one of them is enough where the agreement says so, and one answers for another by a mandate', () => {
+  it('paying one of them is enough if the agreement says so, and one answers for another by a mandate', () => {
     const paidToOne = [{ until: null, says: true }];
     expect(statusOf(book({ paidToOne }), PAID, 'bram', ['noor'])).toBe('confirmed');
     expect(statusOf(book({ paidToOne }), PAID, 'jan')).toBe('confirmed');
@@ -53,12 +53,12 @@ describe('whose word a record waits for', () => {
     expect(statusOf(book({ mandates }), PAID, 'noor')).toBe('reported');
   });
 
-  it('S-242 a mandate that one of them gave to, or got from, somebody who is not paid lets nobody answer for the other', () => {
+  it('S-242 a mandate between a receiver and anyone else lets nobody answer for the other', () => {
     expect(statusOf(book({ mandates: [{ giver: 'noor', taker: 'tom' }] }), PAID, 'jan')).toBe('reported');
     expect(statusOf(book({ mandates: [{ giver: 'tom', taker: 'jan' }] }), PAID, 'jan')).toBe('reported');
   });
 
-  it('neither says that costs are owed or taken back, nor that terms count by themselves', () => {
+  it('neither covers costs that are owed or taken back, nor automatic terms', () => {
     const mandates = [
       { giver: 'noor', taker: 'jan' },
       { giver: 'sanne', taker: 'bram' },
@@ -71,7 +71,7 @@ describe('whose word a record waits for', () => {
     expect(judgeRecord(both, BY_ITSELF, 'jan').awaits).toEqual(['noor']);
   });
 
-  it('the terms of the day of a payment decide whether paying one of them was enough', () => {
+  it('the terms on the day of a payment decide whether paying one of them was enough', () => {
     const paidToOne = [
       { until: '2026-03-31', says: false },
       { until: '2026-08-31', says: true },
@@ -82,16 +82,16 @@ describe('whose word a record waits for', () => {
     expect(['2026-03-31', '2026-04-01', '2026-08-31', '2026-09-01'].map((date) => on(date))).toEqual([
       ...['reported', 'confirmed', 'confirmed', 'reported'],
     ]);
-    // With it goes a payment of March, which is said to have been made as well.
+    // It comes with a payment of March, which is reported as made as well.
     expect(on('2026-04-01', true)).toBe('reported');
   });
 
-  it('what more is owed, each who owes it confirms', () => {
+  it('every borrower confirms an increase of the debt', () => {
     expect(judgeRecord(book(), OWED, 'jan').awaits).toEqual(['bram', 'sanne']);
     expect(judgeRecord(book(), OWED, 'jan', ['sanne']).awaits).toEqual(['bram']);
   });
 
-  it('of lenders without a login a manager says it who does not pay; where only who pays could, it is their own word', () => {
+  it('for lenders without a login a non-paying manager confirms; if only payers could, it is their own word', () => {
     const receivers = [person('oma', false)];
     expect(judgeRecord(book({ receivers, managers: ['bram', 'marie'] }), PAID, 'bram')).toEqual({
       status: 'reported',
@@ -116,7 +116,7 @@ describe('whose word a record waits for', () => {
   const couple = { bram: 'marie', marie: 'bram' };
   const own = { status: 'confirmed', own_word: true, awaits: [], spokenFor: [] };
 
-  it('S-292 the partner of who pays keeps no book: another manager does, and where nobody else manages it is the word of who pays', () => {
+  it('S-292 a payer’s partner does not keep the records: another manager does, or with no other manager it is the payer’s word', () => {
     const oma = book({ receivers: [person('oma', false)], partners: couple, managers: ['marie', 'tom'] });
     expect(judgeRecord(oma, PAID, 'bram')).toMatchObject({ status: 'reported', awaits: ['tom'] });
     expect(judgeRecord(oma, PAID, 'marie')).toMatchObject({ status: 'reported', awaits: ['tom'] });
@@ -126,7 +126,7 @@ describe('whose word a record waits for', () => {
     expect(mayAnswer(alone, PAID, 'bram', [], 'marie')).toBe(false);
   });
 
-  it('S-292 who lends to their partner speaks for nobody beside them: not by a mandate, nor the clause, nor as they have no login', () => {
+  it('S-292 a person who lends to their partner speaks for no co-lender: not by a mandate, nor the clause, nor for lack of a login', () => {
     const partners = { jan: 'bram', bram: 'jan' };
     const paidToOne = [{ until: null, says: true }];
     expect(judgeRecord(book({ partners, paidToOne }), PAID, 'jan').awaits).toEqual(['noor']);
@@ -146,7 +146,7 @@ describe('whose word a record waits for', () => {
     expect(judgeRecord(child, OWED, 'jan')).toEqual({ status: 'confirmed', own_word: true, awaits: [], spokenFor: [] });
   });
 
-  it('whoever is awaited answers, and nobody else; who is left says it once more where another lost their login', () => {
+  it('only the awaited person answers; the others confirm again if somebody lost their login', () => {
     expect(mayAnswer(book(), PAID, 'bram', [], 'jan')).toBe(true);
     expect(mayAnswer(book(), PAID, 'bram', ['jan'], 'jan')).toBe(false);
     expect(mayAnswer(book(), PAID, 'bram', [], 'bram')).toBe(false);
@@ -169,7 +169,7 @@ const families = record({
   mandates: array(record({ giver: constantFrom(...PEOPLE), taker: constantFrom(...PEOPLE) }), { maxLength: 3 }),
 });
 
-test('whatever the family, no receipt or debt of somebody with a login counts without their word, a mandate of theirs or the clause', () => {
+test('in any family, no receipt or debt of a person with a login counts without their word, their mandate or the clause', () => {
   assert(
     property(
       families,
@@ -192,7 +192,7 @@ test('whatever the family, no receipt or debt of somebody with a login counts wi
           receivers: of(['jan', 'noor']),
           payers: of(['bram', 'sanne']),
         };
-        // Who presses is let through as the server does, one after the other.
+        // Confirmations are allowed as the server does, one after the other.
         const confirmed: string[] = [];
         for (const one of pressed) if (mayAnswer(people, says, by, confirmed, one)) confirmed.push(one);
         const judged = judgeRecord(people, says, by, confirmed);
@@ -211,7 +211,7 @@ test('whatever the family, no receipt or debt of somebody with a login counts wi
           const byClause = clause && own.some((one) => said.has(one.hashid) && !gains(one.hashid));
           expect(says.receipt !== null && (byMandate || byClause)).toBe(true);
         }
-        // Nobody confirms what they gain by: for others it is never more than their own word.
+        // Nobody confirms their own gain: for others it is never more than their own word.
         for (const one of confirmed) expect(gains(one) && !own.some(({ hashid }) => hashid === one)).toBe(false);
         const impartial = confirmed.some((one) => !gains(one));
         if (gains(by) && judged.status === 'confirmed' && own.some(({ sub }) => sub === null))

@@ -3,80 +3,80 @@ import { gainsBy, impartial, type Opposite } from '../relations/speaking.ts';
 import type { Burdened } from './events/catalogue.ts';
 import { type AgreedToOne, type Receipt, toOneSuffices } from './paidToOne.ts';
 
-/** A person with what decides whether they answer for themselves. */
+/** A person with the facts that decide whether they answer for themselves. */
 export interface BookPerson extends LoginState {
   hashid: string;
 }
 
-/** What a record says, as far as it decides whose word it needs. */
+/** The content of a record, as far as it decides whose word it needs. */
 export interface Says {
   burdened: Burdened;
-  /** That money came in; null where it says something else, as that costs are taken back. Only of this does one speak for another. */
+  /** Money came in; null for anything else, such as costs taken back. Only about this does one person speak for another. */
   receipt: Receipt | null;
-  /** It chooses something beside, that the agreement leaves to both sides: then each of the payers says so too. */
+  /** It also makes a choice that the agreement leaves to both sides: then each payer must confirm too. */
   chooses: boolean;
 }
 
 /** That somebody owes more, as by costs. */
 export const OWED: Says = { burdened: 'payers', receipt: null, chooses: false };
 
-/** That terms count by themselves, from now on: nobody says it for another. */
+/** Terms count automatically from now on: nobody confirms this for another. */
 export const BY_ITSELF: Says = { burdened: 'receivers', receipt: null, chooses: false };
 
-/** Who lets whom answer for them, about payments. */
+/** The mandates to answer for others, about payments. */
 export interface BookMandate {
   giver: string;
   taker: string;
 }
 
-/** What decides who speaks in the records of one loan, or of one gift on paper (docs/decisions/0016). People are named by their hashid. */
+/** The facts that decide who speaks in the records of a loan or gift on paper (docs/decisions/0016). People are hashids. */
 export interface BookPeople<M extends BookMandate = BookMandate> {
-  /** Who is paid: the lenders, or the recipients of a gift on paper. */
+  /** The receivers: the lenders, or the recipients of a gift on paper. */
   receivers: readonly BookPerson[];
-  /** Who pays: the borrowers, or the givers. */
+  /** The payers: the borrowers, or the givers. */
   payers: readonly BookPerson[];
-  /** Who manages the family and can log in. */
+  /** The managers of the family who can log in. */
   managers: readonly string[];
-  /** The partner of today of each of them who has one. */
+  /** The current partner of each of them who has one. */
   partners: Readonly<Partial<Record<string, string>>>;
-  /** What the agreement says of paying one of the receivers. */
+  /** The agreement's rule on paying only one of the receivers. */
   paidToOne: readonly AgreedToOne[];
-  /** The mandates of today. */
+  /** The current mandates. */
   mandates: readonly M[];
 }
 
-/** Who of a side answer for themselves. */
+/** The people of a side who answer for themselves. */
 const answeringOf = (people: readonly BookPerson[]): string[] => people.filter(hasLogin).map(({ hashid }) => hashid);
 
-/** Who stands opposite a side, with who is whose partner. */
+/** The people opposite a side, with everyone's partners. */
 const against = (people: BookPeople, burdened: Burdened): Opposite<string> => ({
   opposite: people[burdened === 'receivers' ? 'payers' : 'receivers'].map(({ hashid }) => hashid),
   partnerOf: (hashid) => people.partners[hashid] ?? null,
 });
 
-/** Whether somebody gains by it that money came in: who pays, and their partner. */
+/** Whether somebody gains if money is confirmed as received: payers, and their partners. */
 export const gainsByReceipt = (people: BookPeople, who: string): boolean => gainsBy(against(people, 'receivers'), who);
 
-/** Whether somebody of a side has no login, and nobody beside them who has one speaks for them: who gains by it does not. */
+/** Whether somebody on a side has no login, and no co-receiver with one speaks for them; a person who gains by it never does. */
 const isMute = (people: BookPeople, burdened: Burdened): boolean =>
   !people[burdened].every(hasLogin) && impartial(against(people, burdened), answeringOf(people[burdened])).length === 0;
 
-/** The managers who keep the book for receivers without a login: nobody who pays, or is the partner of who does. */
+/** The managers who keep the records for receivers without a login: no payers, and no partners of payers. */
 export const keepersOf = (people: BookPeople): string[] =>
   isMute(people, 'receivers') ? impartial(against(people, 'receivers'), people.managers) : [];
 
 /**
- * The managers who report in the place of whoever pays: their partner, where no receiver has a login and nobody else manages the
- * family. What they say counts as the word of who pays.
+ * The managers who report in the payer's place: their partner, if no receiver has a login and nobody else manages the family.
+ * Their word counts as the payer's.
  */
 export const reportersOf = (people: BookPeople): string[] =>
   people.receivers.some(hasLogin) || keepersOf(people).length > 0 ? [] : [...people.managers];
 
-/** Who speaks for the people of a side without a login; one of them is enough. */
+/** The people who speak for those on a side without a login; one of them is enough. */
 const standInsOf = (people: BookPeople, burdened: Burdened): string[] =>
   burdened === 'receivers' ? keepersOf(people) : [];
 
-/** Somebody for whom another of their side said it. */
+/** Somebody for whom another of their side confirmed. */
 export interface SpokenFor<M extends BookMandate = BookMandate> {
   who: string;
   /** By this mandate; null: by the agreement. */
@@ -84,8 +84,8 @@ export interface SpokenFor<M extends BookMandate = BookMandate> {
 }
 
 /**
- * By what the word of these receivers is that of another of them too: that money came in, and nothing else. Null: by nothing.
- * @param said who said it
+ * The grounds on which the word of these receivers also counts for another: only that money came in. Null: no grounds.
+ * @param said the people who confirmed
  */
 function spokenFor<M extends BookMandate>(
   people: BookPeople<M>,
@@ -101,24 +101,24 @@ function spokenFor<M extends BookMandate>(
   return mandate ? { who: other, mandate } : null;
 }
 
-/** What became of a record. */
+/** The outcome of a record. */
 export interface Judged<M extends BookMandate = BookMandate> {
   /** Whether it counts. */
   status: 'confirmed' | 'reported';
-  /** It counts on the word of who gains by it alone, as nobody can answer it. */
+  /** It counts only on the word of a person who gains by it, as nobody can answer it. */
   own_word: boolean;
-  /** Who it waits for; of a side without a login one of these managers is enough. */
+  /** The people it waits for; for a side without a login one of these managers is enough. */
   awaits: string[];
   spokenFor: SpokenFor<M>[];
 }
 
 /**
- * Whether a record counts. Each person with a login of the side it burdens says so for themselves; who recorded it did,
- * where it burdens their side. For receivers without a login somebody says so who gains nothing by it: who is paid beside them, or
- * else a manager. Where nobody can, it counts on the word of who recorded it. What is chosen with it, each of the payers with a login says
+ * Whether a record counts. Each person with a login on the burdened side confirms for themselves; recording does so too, on their
+ * own side. For receivers without a login somebody confirms who gains nothing by it: a co-receiver, or else a manager. If nobody
+ * can, it counts on the word of the person who recorded it. Any choice made with it needs the word of each payer with a login
  * too.
- * @param by who recorded it
- * @param confirmed who said that it is right
+ * @param by the person who recorded it
+ * @param confirmed the people who confirmed it
  */
 export function judgeRecord<M extends BookMandate>(
   people: BookPeople<M>,
@@ -134,7 +134,7 @@ export function judgeRecord<M extends BookMandate>(
   return { ...judged, status: 'reported', awaits: [...new Set([...judged.awaits, ...choosing])] };
 }
 
-/** The same by the word of the side that it burdens alone. */
+/** The same by the word of the burdened side only. */
 function judgeSide<M extends BookMandate>(
   people: BookPeople<M>,
   says: Says,
@@ -156,7 +156,7 @@ function judgeSide<M extends BookMandate>(
   return { status, own_word: mute && status === 'confirmed', awaits, spokenFor: covered };
 }
 
-/** Whether somebody may say of a record that waits that it is right, or wrong. */
+/** Whether somebody may confirm or reject a pending record. */
 export function mayAnswer(
   people: BookPeople,
   says: Says,
@@ -165,7 +165,7 @@ export function mayAnswer(
   me: string,
 ): boolean {
   const { awaits } = judgeRecord(people, says, by, confirmed);
-  // Nobody is awaited any more where somebody lost their login: then whoever is left says it once more.
+  // Nobody is awaited any more if somebody lost their login: then any of the others confirms again.
   const left = [...answeringOf(people[says.burdened]), ...standInsOf(people, says.burdened)];
   return (awaits.length > 0 ? awaits : left).includes(me);
 }

@@ -44,7 +44,7 @@ const days = (side: Side, today: string, amounts = true, changes: Partial<LoanDe
   }));
 };
 
-test('R-8.5 every term that is still to come, on its own day', () => {
+test('R-8.5 every term to come is listed on its own day', () => {
   expect(days('to', '2026-10-31').map(({ date }) => date)).toEqual(['2026-10-31', '2026-11-30', '2026-12-31']);
   expect(days('to', '2026-12-31')[0]?.description).toBe(
     'Dak\nDaarna is de lening afgelost.\nBerekend op 31 december 2026.',
@@ -52,7 +52,7 @@ test('R-8.5 every term that is still to come, on its own day', () => {
   expect(days('to', '2027-01-01')).toEqual([]);
 });
 
-test('R-8.5 a term with interest says what of it is interest, what it repays, and what is open after it', () => {
+test('R-8.5 a term shows its interest, its repayment, and the balance after it', () => {
   expect(
     days('to', '2026-11-01', true, { contract: { ...loan.contract, rate_millipercent: 3_000 } }).map(
       ({ description }) => description,
@@ -67,12 +67,12 @@ test.each<[Side, string, string]>([
   ['to', 'Betaal € 1.000,00 aan Jan en Marijke', 'Betaal een termijn aan Jan en Marijke'],
   ['from', 'Je krijgt € 1.000,00 van Sanne', 'Je krijgt een termijn van Sanne'],
   ['none', '€ 1.000,00 van Sanne aan Jan en Marijke', 'een termijn van Sanne aan Jan en Marijke'],
-])('R-8.5 the words follow who reads them: %s', (side, withAmount, without) => {
+])('R-8.5 the words depend on the reader: %s', (side, withAmount, without) => {
   expect(days(side, '2026-12-01').map(({ title }) => title)).toEqual([withAmount]);
   expect(days(side, '2026-12-01', false).map(({ title }) => title)).toEqual([without]);
 });
 
-test('a term that was paid ahead is no day any more, and one that was paid in part says what it still asks', () => {
+test('a term paid ahead is no longer listed, and one paid in part shows the open amount', () => {
   const events = happened([{ kind: 'payment', date: '2026-01-20', amount: 250_000 }]);
   const { terms } = ledgerOf(loan, events);
   const [march, april] = calendarDays({ ...loan, events }, terms, 'to', '2026-01-25');
@@ -83,7 +83,7 @@ test('a term that was paid ahead is no day any more, and one that was paid in pa
   expect(plainSpaces(april?.title ?? '')).toBe('Betaal € 1.000,00 aan Jan en Marijke');
 });
 
-test('without amounts no figure comes along, and nothing that somebody wrote', () => {
+test('without amounts no figure is shown, and no typed text', () => {
   for (const { title, description } of days('to', '2026-01-01', false))
     expect(`${title} ${description}`).not.toMatch(/\d|€|Dak/u);
 });

@@ -8,18 +8,18 @@ import type { LedgerTerm } from './ledger/types.ts';
 
 /** A whole day in a calendar. */
 export interface CalendarDay {
-  /** The same for this term every time, so that a newer one takes the place of an older. */
+  /** The same for this term every time, so that a newer one replaces an older. */
   uid: string;
   /** Rises with every change of the loan. */
   sequence: number;
   date: IsoDate;
   title: string;
   description: string;
-  /** Whether its owner has something to do, of which the calendar reminds them. */
+  /** Whether its owner has something to do, for which the calendar sends a reminder. */
   alarm: boolean;
 }
 
-/** From the side of whoever has it in their calendar; the last one is for somebody who looks on. */
+/** The side of the calendar's owner; the last one is for an onlooker. */
 const TITLE = {
   to: (amount: string, lenders: string, _borrowers: string) => `Betaal ${amount} aan ${lenders}`,
   from: (amount: string, _lenders: string, borrowers: string) => `Je krijgt ${amount} van ${borrowers}`,
@@ -27,7 +27,7 @@ const TITLE = {
 };
 const LOOK = 'Het bedrag staat in Onderling.';
 
-/** The terms that still ask for money from a day on: not one that was paid ahead. */
+/** The terms that still ask for money from a day on: not those paid ahead. */
 export const comingTerms = (terms: readonly LedgerTerm[], today: IsoDate): LedgerTerm[] =>
   terms.filter(({ date, payment, paid }) => date >= today && payment > paid);
 
@@ -49,8 +49,8 @@ function explained(
 }
 
 /**
- * The coming terms of a loan as its reader's calendar tells of them: amounts as they are known today.
- * @param amounts false: who is paid and when, but no figure and nothing that somebody wrote
+ * The coming terms of a loan for the reader's calendar: amounts as known today.
+ * @param amounts false: the people and the day, but no figure and no typed text
  */
 export function calendarDays(
   loan: LoanDetail,

@@ -19,7 +19,7 @@ const effect = (events: LoanEvent[], hashid: string) => {
   return found;
 };
 
-test('a forgiveness leaves less open, and lower terms to the same end', () => {
+test('forgiveness leaves less open, and lower terms with the same end', () => {
   const { before, after, entry, terms } = effect(happened([...onTime, forgiven]), 'e5');
   expect(before).toMatchObject({ open: 700_000, payment: 100_000, endDate: '2026-01-01', interest: 0 });
   expect(after).toMatchObject({ open: 350_000, payment: 50_000, endDate: '2026-01-01', interest: 0 });
@@ -27,7 +27,7 @@ test('a forgiveness leaves less open, and lower terms to the same end', () => {
   expect(terms).toHaveLength(7);
 });
 
-test('what was recorded later does not alter what was agreed: neither a later change nor its payments', () => {
+test('later records do not alter an agreed change: neither a later change nor its payments', () => {
   const later = {
     kind: 'extra_repayment' as const,
     date: '2025-06-10',
@@ -44,7 +44,7 @@ test('what was recorded later does not alter what was agreed: neither a later ch
   });
 });
 
-test('an extra repayment pays the costs that are open first, as in the ledger', () => {
+test('an extra repayment pays the open costs first, as in the ledger', () => {
   const costs = { kind: 'costs' as const, date: '2025-06-03', amount: 2_500 };
   const extra = {
     kind: 'extra_repayment' as const,
@@ -55,17 +55,17 @@ test('an extra repayment pays the costs that are open first, as in the ledger', 
   const found = effect(happened([...onTime, costs, extra]), 'e6');
   expect(found.entry).toMatchObject({ costs: 2_500, principal: 97_500 });
   expect([found.before.open, found.after.open]).toEqual([700_000, 602_500]);
-  // Costs that a forgiveness leaves open are no interest that is due.
+  // Costs that a forgiveness leaves open are not interest due.
   const all = effect(happened([...onTime, costs, { ...forgiven, date: '2025-06-04', amount: 700_000 }]), 'e6');
   expect(all).toMatchObject({ after: { open: 0 }, due: 0 });
 });
 
-test('a payment that was forgotten and recorded later still counts for what was open', () => {
+test('a forgotten payment recorded later still counts for the open amount', () => {
   const { before } = effect(happened([...onTime.slice(0, 4), forgiven, ...onTime.slice(4)]), 'e4');
   expect(before.open).toBe(700_000);
 });
 
-test('a rate agreed ahead: what is open on its day goes by the terms that are still to be paid until then', () => {
+test('a rate agreed in advance: the balance on its day assumes the terms until then are paid', () => {
   const dear = aLoan('AnnuityLoanContract', 1_200_000, { term_months: 24 });
   const events = happened([
     { kind: 'payment', date: '2025-02-01', amount: 51_577 },
@@ -74,12 +74,12 @@ test('a rate agreed ahead: what is open on its day goes by the terms that are st
   const found = effectOf(dear, events, 'e1', '2025-02-03');
   expect(found?.rates).toEqual({ before: 3_000, after: 5_000 });
   expect(found?.after.open).toBe(found?.before.open);
-  // Thirteen of the twenty-four terms are left after that of its day.
+  // Thirteen of the twenty-four terms are left after that day's.
   expect(found?.after.open).toBe(658_925);
   expect(found?.after.payment).toBeGreaterThan(found?.before.payment ?? 0);
 });
 
-test('a pause names the terms that rest, and the interest that waits', () => {
+test('a pause names the resting terms, and the deferred interest', () => {
   const dear = aLoan('LinearLoanContract', 1_200_000, { term_months: 12 });
   const events = happened([
     { kind: 'pause', date: '2025-04-01', until: '2025-06-30', rests: 'everything', outcome: 'later_end' },
@@ -89,12 +89,12 @@ test('a pause names the terms that rest, and the interest that waits', () => {
   // Three months over 10.000 euro at 3 %.
   expect(found?.deferred).toBe(7_500);
   expect(found?.terms[0]).toMatchObject({ date: '2025-04-01', payment: 0 });
-  // Three months longer with 10.000 euro open: the interest grows by what waited.
+  // Three months longer with 10.000 euro open: the interest grows by the deferred part.
   expect((found?.after.interest ?? 0) - (found?.before.interest ?? 0)).toBe(7_500);
   expect([found?.before.endDate, found?.after.endDate]).toEqual(['2026-01-01', '2026-04-01']);
 });
 
-test('a pause of one day rests the term of that day alone; one of the repayment leaves no interest waiting', () => {
+test('a pause of one day rests the term of that day alone; one of the repayment defers no interest', () => {
   const dear = aLoan('LinearLoanContract', 1_200_000, { term_months: 12 });
   const found = effectOf(
     dear,
@@ -104,7 +104,7 @@ test('a pause of one day rests the term of that day alone; one of the repayment 
   );
   expect(found?.resting.map(({ date }) => date)).toEqual(['2025-04-01']);
   expect(found?.deferred).toBe(0);
-  // When there are two pauses, each names its own terms.
+  // With two pauses, each names its own terms.
   const two = happened(
     ['2025-04-01', '2025-06-01'].map((date) => ({
       kind: 'pause' as const,
@@ -119,14 +119,14 @@ test('a pause of one day rests the term of that day alone; one of the repayment 
   ).toEqual([['2025-04-01'], ['2025-06-01']]);
 });
 
-test('a change is found by its hashid, counting or not; a payment, costs or a counter-entry is none', () => {
+test('a change is found by its hashid, counting or not; a payment, costs or a counter-entry is not a change', () => {
   const events = happened([...paid('2025-02-01'), forgiven, { kind: 'costs', date: '2025-06-03', amount: 1 }]);
   const undone: LoanEvent = { ...events[1]!, hashid: 'c', kind: 'correction', corrects: 'e1' };
   const kinds = ['e0', 'e1', 'e2', 'c', 'nobody'].map((hashid) => changeWith([...events, undone], hashid)?.kind);
   expect(kinds).toEqual([undefined, 'forgiveness', undefined, undefined, undefined]);
 });
 
-test('payments, what is not confirmed and what was undone are no changes', () => {
+test('payments, unconfirmed records and reversed ones are not changes', () => {
   const events = happened([...paid('2025-02-01'), forgiven, { ...forgiven, amount: 1 }]);
   const reported: LoanEvent = { ...events[2]!, status: 'reported' };
   const undone: LoanEvent = { ...events[1]!, hashid: 'c', kind: 'correction', corrects: 'e1' };

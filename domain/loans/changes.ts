@@ -10,7 +10,7 @@ import { type CountingEvent, countingEvents } from './ledger/countingEvents.ts';
 import { booksOn, stateOn } from './ledger/state.ts';
 import type { Ledger, LedgerEntry, LedgerLoan, LedgerTerm } from './ledger/types.ts';
 
-/** A record that changes what was agreed, so that an addendum belongs to it; payments and costs change nothing. */
+/** A record that changes the agreement, so that it has an addendum; payments and costs change nothing. */
 export type ChangeEvent = Extract<CountingEvent, { kind: AddendumKind }>;
 
 /** Whether an addendum belongs to it. */
@@ -32,32 +32,32 @@ export interface ChangeEffect {
   change: ChangeEvent;
   /** The changes that were recorded before it. */
   earlier: ChangeEvent[];
-  /** The loan without and with the change: `open` at the end of its day, the rest from then on. */
+  /** The loan without and with the change: `open` at the end of its day, the other figures from then on. */
   before: Figures;
   after: Figures;
-  /** Thousandths of a percent per year, until the change and from it on. */
+  /** Thousandths of a percent per year, until the change and after it. */
   rates: { before: number; after: number };
-  /** How it is repaid, until the change and from it on. */
+  /** The form of repayment, until the change and after it. */
   forms: { before: LoanType; after: LoanType };
-  /** The parts the money was divided into; for a forgiveness, the principal. */
+  /** The parts the money was split into; for forgiveness, the principal. */
   entry: LedgerEntry;
   /**
-   * Fallen due and not paid at the end of its day, costs apart; of a loan that ends by it, the interest up to that day
-   * too.
+   * Overdue at the end of its day, excluding costs; for a loan that ends by it, including the interest up to that
+   * day.
    */
   due: number;
-  /** The terms that can differ by the change: those after its day, and of a pause that of its day too. */
+  /** The terms that can differ by the change: those after its day, and for a pause also that of its day. */
   terms: LedgerTerm[];
-  /** Those that there would be without it. */
+  /** The terms without it. */
   owed: LedgerTerm[];
-  /** A pause: its terms, and the interest of them that is paid after it. */
+  /** A pause: its terms, and their interest that is paid after it. */
   resting: LedgerTerm[];
   deferred: number;
 }
 
 /**
- * Returns the effect of a change, by the payments and costs that were recorded and by the changes recorded before it:
- * later records do not alter what was agreed then. Null for an event that is no change, or does not count.
+ * Returns the effect of a change, by the payments and costs recorded and by the changes recorded before it: later
+ * records do not alter it. Null for an event that is no change, or does not count.
  * @param loan one whose terms passed validateContract
  */
 export function effectOf(
@@ -73,8 +73,8 @@ export function effectOf(
 }
 
 /**
- * As `effectOf`, of taking a change back: what it did to the loan as it is now, with what was recorded after it. `before` is the
- * loan as it is, `after` the loan of which the change was never agreed.
+ * As `effectOf`, for taking a change back: its effect on the loan as it is now, including later records. `before` is the loan as
+ * it is, `after` the loan without the change.
  */
 export function undoneEffectOf(
   loan: LedgerLoan,
@@ -103,7 +103,7 @@ export function undoneEffectOf(
   };
 }
 
-/** Costs change no term, but money goes to them first (BW 6:44). */
+/** Costs change no term, but they are paid first (BW 6:44). */
 const moneyOf = (events: readonly LoanEvent[]): CountingEvent[] =>
   countingEvents(events).filter((event) => !isChange(event));
 
@@ -119,7 +119,7 @@ function effectBeside(
   const without = ledgerOf(loan, known);
   const ledger = ledgerOf(loan, [...known, change]);
   const entry = ledger.entries.find((line) => line.hashid === hashid);
-  // A change that can't be was refused when it was recorded.
+  // An impossible change was refused when it was recorded.
   if (entry === undefined) return null;
   const from = 'until' in change ? addDays(change.date, -1) : change.date;
   const settled = 'until' in change ? change.until : change.date;

@@ -28,7 +28,7 @@ export const FIRST_TOO_EARLY_MESSAGES: Record<PaymentEvery, string> = {
   3: 'Kies een eerste termijn die ten minste een kwartaal na de uitbetaling is.',
   12: 'Kies een eerste termijn die ten minste een jaar na de uitbetaling is.',
 };
-/** The sentence for a first term too long after the payout; by the months that are allowed between them. */
+/** The sentence for a first term too long after the payout; by the number of months allowed between them. */
 export const firstTooLateMessage = (months: number) =>
   `Kies een eerste termijn binnen ${months} maanden na de uitbetaling.`;
 const DAY_COUNT_MESSAGE = 'Kies hoe losse dagen worden geteld.';
@@ -66,7 +66,7 @@ function firstPaymentDate(
 function takenOver(total: number, terms: ScheduleTerms, every: PaymentEvery): FieldErrors {
   if (terms.taken_over === undefined || terms.taken_over === null) return {};
   const { date, balance } = asFields(terms.taken_over);
-  // A total that is none has a sentence of its own.
+  // An invalid total has its own sentence.
   const highest = checkTotal(total) === null ? total : MAX_AMOUNT_CENTS;
   return fieldErrors(
     ['contract.taken_over.date', contractDate(date) ?? takenOverDate(date as IsoDate, terms, every)],
@@ -74,7 +74,7 @@ function takenOver(total: number, terms: ScheduleTerms, every: PaymentEvery): Fi
   );
 }
 
-/** Dates that are wrong themselves have a sentence of their own. */
+/** Dates that are themselves wrong have their own sentence. */
 function takenOverDate(
   date: IsoDate,
   { start_date: start, first_payment_date: first, term_months: months }: ScheduleTerms,
@@ -86,7 +86,7 @@ function takenOverDate(
     : null;
 }
 
-/** Whether a schedule can be made at all: cheap, before any loop (S-50). Judges values of any kind. */
+/** Whether a schedule can be made at all: cheap, before any loop (S-50). Accepts values of any type. */
 export function checkTerms(total: number, terms: ScheduleTerms): FieldErrors {
   const { payment_every, day_count } = { ...PLAIN_RHYTHM, ...terms };
   const every = PAYMENT_EVERY.includes(payment_every) ? payment_every : PLAIN_RHYTHM.payment_every;

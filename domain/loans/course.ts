@@ -4,11 +4,11 @@ import type { DayCount, PaymentEvery, PaymentRounding } from '../wire/clauses.ts
 import { termDates } from './termDates.ts';
 import type { ScheduleTerms } from './terms.ts';
 
-/** How a loan runs, in the words of the calculation; amounts in cents, rates in thousandths of a percent a year. */
+/** The course of a loan, in the terms of the calculation; amounts in cents, rates in thousandths of a percent a year. */
 export interface LoanCourse {
-  /** The balance open on the day the records begin: the principal, or the balance at the taking over. */
+  /** The balance open on the day the records begin: the principal, or the balance at the takeover. */
   opening: number;
-  /** The day the records begin: the payout, or the taking over. */
+  /** The day the records begin: the payout, or the takeover. */
   from: IsoDate;
   start: IsoDate;
   firstDate: IsoDate;
@@ -17,7 +17,7 @@ export interface LoanCourse {
   every: PaymentEvery;
   dayCount: DayCount;
   rounding: PaymentRounding;
-  /** Number of the first term that is still to fall due when the records begin, and of the last. */
+  /** Number of the first term not yet due when the records begin, and of the last. */
   firstNumber: number;
   lastNumber: number;
   /** The day of a term. */
@@ -48,7 +48,7 @@ export function courseOf(total: number, terms: ScheduleTerms): LoanCourse {
   const lastNumber = terms.term_months / every;
   const from = takenOver?.date ?? start;
   let firstNumber = 1;
-  // A term on the very day of the taking over was paid: the balance is what was open after it.
+  // A term on the very day of the takeover was paid: the balance is after it.
   if (takenOver !== null) while (firstNumber < lastNumber && dateOf(firstNumber) <= from) firstNumber += 1;
   return {
     opening: takenOver?.balance ?? total,

@@ -36,17 +36,17 @@ describe('R-8.5 actual/365 is 365: days within a period, as the agreement counts
   );
 
   test.each([
-    // 31 January to 15 February: 15 days by 30E/360 (the 31st counts as the 30th), and 15 as they are.
+    // 31 January to 15 February: 15 days by 30E/360 (the 31st counts as the 30th), and 15 actual days.
     ['30E/360', 20_833],
     ['actual/365', 20_548],
-  ] as const)('paid out on the last day of a month: no interest of before the payout (%s)', (days, interest) => {
+  ] as const)('paid out on the last day of a month: no interest from before the payout (%s)', (days, interest) => {
     const made = loan('2025-01-31', days);
     const ledger = ledgerOf({ ...made, contract: { ...made.contract, first_payment_date: '2025-02-28' } }, []);
     expect(payoffOn(ledger, '2025-01-31')).toBe(10_000_000);
     expect(payoffOn(ledger, '2025-02-15')).toBe(10_000_000 + interest);
   });
 
-  test('a part repaid within a month bears its days, and the rest the whole month', () => {
+  test('a part repaid within a month bears interest for its days, and the rest for the whole month', () => {
     const half = happened([
       { kind: 'extra_repayment', date: '2025-02-16', amount: 5_000_000, outcome: 'lower_payment' },
     ]);
@@ -57,7 +57,7 @@ describe('R-8.5 actual/365 is 365: days within a period, as the agreement counts
     expect(ledgerOf(loan('2025-02-01', 'actual/365'), cent).terms[0]?.interest).toBe(41_667);
   });
 
-  test('another rate within a month: each part by its days', () => {
+  test('another rate within a month: each part counts its own days', () => {
     const dearer = happened([{ kind: 'rate_change', date: '2025-02-16', rate_millipercent: 6_000 }]);
     // 100,000 × (5 % × 15 + 6 % × 13) / 365 = 419.178.
     expect(ledgerOf(loan('2025-02-01', 'actual/365'), dearer).terms[0]?.interest).toBe(41_918);
@@ -68,7 +68,7 @@ const DAY = 86_400_000;
 const number = (date: string) => Date.parse(date) / DAY;
 const date = (day: number) => new Date(day * DAY).toISOString().slice(0, 10);
 
-/** How many days of how long a year a day is, as a reader of the article takes it. */
+/** How many days of how long a year a day is, as a reader understands the article. */
 function readDays(article: string): { year: bigint; weight: (day: number) => number } {
   if (article.includes('tellen de werkelijke dagen, en het jaar als 365 dagen')) return { year: 365n, weight: () => 1 };
   expect(article).toContain('telt elke maand als dertig dagen en het jaar als 360 dagen');
@@ -77,7 +77,7 @@ function readDays(article: string): { year: bigint; weight: (day: number) => num
   return { year: 360n, weight: (day) => place(date(day + 1)) - place(date(day)) };
 }
 
-/** The interest of each period by the article, in cents, by its last day: over what the books say was open, day by day. */
+/** The interest of each period by the article, in cents, by its last day: over the balance in the books, day by day. */
 function byArticle(ledger: Ledger): number[] {
   const { contract } = ledger.loan;
   const { year, weight } = readDays(dayCountWords(contract).join(' '));
@@ -87,12 +87,12 @@ function byArticle(ledger: Ledger): number[] {
   return due.map((entry, k) => {
     const previous = due[k - 1];
     const until = number(entry.date);
-    // A broken first period whose interest rounds to nothing asks for nothing, and is a period all the same.
+    // A broken first period whose interest rounds to nothing asks for nothing, but is still a period.
     const regular = number(addMonths(contract.first_payment_date, -contract.payment_every));
     const opened = number(ledger.before.period[0]?.from ?? ledger.start);
     const first = entry.number !== 0 && opened < regular && regular <= until ? regular : opened;
     const from = previous ? number(previous.date) : first;
-    // The day on which it falls due counts as it stood before.
+    // The due day counts with the balance before it.
     const days = Array.from({ length: until - from }, (_, i) => ({ day: from + i, books: endOfDay(from + i) }));
     const last = days.at(-1)?.books;
     const rate = days[0]?.books.rate;
@@ -112,7 +112,7 @@ function byArticle(ledger: Ledger): number[] {
   });
 }
 
-test(`R-8.5 paper and ledger: the interest of every period is what the article on the sums says, to the cent (PROPERTY_SEED=${seed})`, () => {
+test(`R-8.5 paper and ledger: the interest of every period matches the article on the sums, to the cent (PROPERTY_SEED=${seed})`, () => {
   let [lives, changed] = [0, 0];
   fc.assert(
     fc.property(anyLife, ({ loan, events }) => {
@@ -143,7 +143,7 @@ describe('R-7.1 the agreement says how interest is counted', () => {
     expect(second).toContain(within);
   });
 
-  test('over the days of a broken period, and over nothing else where there is no interest', () => {
+  test('over the days of a broken period, and not at all without interest', () => {
     expect(words(1, '30E/360', 0)).toEqual([
       'Voor een gebroken periode telt elke maand als dertig dagen en het jaar als 360 dagen (30E/360).',
     ]);

@@ -16,7 +16,7 @@ const PERIOD: Record<PaymentEvery, string> = { 1: 'een maand', 3: 'een kwartaal'
 
 /**
  * How interest is counted, for the agreement's article on the sums: the ledger does the same (ledger/segments.ts,
- * docs/decisions/0001). How days are counted stands in every agreement: what is late counts them too.
+ * docs/decisions/0001). The way days are counted is in every agreement: late payment uses it too.
  */
 export function dayCountWords({
   rate_millipercent: rate,

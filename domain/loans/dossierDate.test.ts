@@ -20,6 +20,6 @@ test.each([
   expect(checkDossierDate(loan, [], date, today)).toBe(said);
 });
 
-test.each(['', 'gisteren', '2025-02-30', 7, null])('what is no day is refused: %p', (date) => {
+test.each(['', 'gisteren', '2025-02-30', 7, null])('an invalid day is refused: %p', (date) => {
   expect(checkDossierDate(loan, [], date, '2025-04-16')).not.toBeNull();
 });

@@ -6,8 +6,8 @@ import { checkStandingDate } from './standing.ts';
 const TO_COME = 'Deze dag moet nog komen. Kies een dag tot en met vandaag.';
 
 /**
- * Whether a loan has a dossier on a day: from its start up to today, as a dossier shows what was. A Dutch sentence when it has none.
- * Judges values of any kind.
+ * Whether a loan has a dossier on a day: from its start up to today, as a dossier shows the past. A Dutch sentence if it has
+ * none. Accepts values of any type.
  */
 export const checkDossierDate = (
   loan: LedgerLoan,

@@ -11,14 +11,14 @@ import { termState } from './termState.ts';
 export interface DueTerm {
   state: 'late' | 'soon';
   date: IsoDate;
-  /** All that is due where it is late; what the term still asks where it comes soon. In cents. */
+  /** The total due if it is late; the term's open amount if it is coming soon. In cents. */
   amount: number;
 }
 
 /**
- * The term of a signed loan that is late, or else the one of the coming three days; null where nothing is due. As long as nothing was
- * recorded it goes as agreed: then nothing is late (docs/decisions/0001). A term that counts as
- * paid by itself asks nothing (docs/decisions/0002), and nothing is late while what was paid is being written down (0001).
+ * The late term of a signed loan, or else the one of the coming three days; null if nothing is due. While nothing was recorded it
+ * goes as agreed: then nothing is late (docs/decisions/0001). A term that counts automatically asks nothing
+ * (docs/decisions/0002), and nothing is late while past payments are being entered (0001).
  */
 export function dueTerm(
   loan: Pick<LoanDetail, 'type' | 'total' | 'contract' | 'events' | 'automatic_since' | 'entering_until'>,

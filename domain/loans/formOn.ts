@@ -5,6 +5,6 @@ import { formIn } from './ledger/formIn.ts';
 import { ledgerOf } from './ledger/ledger.ts';
 import type { LedgerLoan } from './ledger/types.ts';
 
-/** How a loan is repaid from a day on; its ledger is made only where that was ever agreed otherwise. */
+/** The form of repayment from a day on; the ledger is made only if another form was ever agreed. */
 export const formOn = (loan: LedgerLoan, events: readonly LoanEvent[], date: IsoDate): LoanType =>
   events.some(({ kind }) => kind === 'new_terms') ? formIn(ledgerOf(loan, events), date) : loan.type;

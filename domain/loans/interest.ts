@@ -5,7 +5,7 @@ import type { DayCount, PaymentEvery } from '../wire/clauses.ts';
 
 /** A rate in thousandths of a percent a year, divided by this, is the fraction for one month: 12 months x 100,000. */
 export const MONTH_DIVISOR = 1_200_000;
-/** The same for one day, by the way days are counted. */
+/** The same for one day, by the day count. */
 export const DAY_DIVISORS: Record<DayCount, bigint> = { '30E/360': 36_000_000n, 'actual/365': 36_500_000n };
 
 /**

@@ -14,13 +14,13 @@ const extra: Tried = { kind: 'extra_repayment', date: '2027-01-01', amount: 10_0
 const rate: Tried = { kind: 'rate_change', date: '2027-02-01', rate_millipercent: 2500 };
 const outcome = (tried: Tried, events = happened([])) => outcomeOf(loan, events, tried, DAYS);
 
-test('a kept try-out comes to the published figure: 10.000 extra after two years is € 799,18 a month', () => {
+test('a kept try-out matches the published figure: 10.000 extra after two years is € 799,18 a month', () => {
   const worked = outcome(extra);
   if (worked === 'past' || 'refused' in worked) throw new Error('worked out');
   expect([worked.now.figures.payment, worked.then.figures.payment]).toEqual([843_21, 799_18]);
 });
 
-test('it is worked out by the loan as it is now: what was recorded since counts, and can refuse it', () => {
+test('it is calculated with the current loan: later records count, and can refuse it', () => {
   const since = happened([
     { kind: 'extra_repayment', date: '2026-12-01', amount: 185_000_00, outcome: 'lower_payment' },
   ]);
@@ -30,7 +30,7 @@ test('it is worked out by the loan as it is now: what was recorded since counts,
   });
 });
 
-test('of a term that was, it says so and works out nothing', () => {
+test('for a past term, it says so and calculates nothing', () => {
   expect(outcome({ ...extra, date: '2026-11-01' })).toBe('past');
   expect(outcome({ ...extra, date: '2027-01-02' })).toBe('past');
 });
@@ -60,11 +60,11 @@ test.each<[Tried, object]>([
   [{ ...extra, outcome: 'never' } as never, { 'tried.outcome': expect.any(String) as string }],
   [{ ...rate, rate_millipercent: -1 }, { 'tried.rate_millipercent': expect.any(String) as string }],
   [{ ...rate, rate_millipercent: 1e9 }, { 'tried.rate_millipercent': expect.any(String) as string }],
-])('what is tried is judged by field: %j', (tried, wrong) => {
+])('the fields of a try-out are checked: %j', (tried, wrong) => {
   expect(checkTried(tried)).toEqual(wrong);
 });
 
-test('what else was sent along is not kept', () => {
+test('other submitted fields are not kept', () => {
   expect(triedOf({ ...rate, amount: 1, user_id: 7 } as never)).toEqual(rate);
   expect(triedOf({ ...extra, past_paid: true } as never)).toEqual(extra);
 });

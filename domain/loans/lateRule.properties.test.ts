@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 const number = (date: string) => Date.parse(date) / DAY;
 const date = (day: number) => new Date(day * DAY).toISOString().slice(0, 10);
 
-/** What a reader finds in the article, and nothing else: the days, the rate (null: the statutory one), and over what. */
+/** A reader's understanding of the article, and nothing else: the days, the rate (null: the statutory one), and the base. */
 function readArticle(loan: LedgerLoan) {
   const text = lateArticle(lateRule(loan.contract)).join(' ');
   if (text.includes('schriftelijke herinnering')) return null;
@@ -26,7 +26,7 @@ function readArticle(loan: LedgerLoan) {
   return { days, agreed: agreed === undefined ? null : Number(agreed.replace(',', '.')) * 1000 };
 }
 
-/** The decrees of the years in which these loans are. */
+/** The decrees of the years in which these loans run. */
 const statutory = (day: string) => (day < '2025-01-01' ? 7_000 : day < '2026-01-01' ? 6_000 : 4_000);
 
 function ownRate({ contract }: LedgerLoan, events: readonly LoanEvent[], { problems }: Ledger, day: string): number {
@@ -46,7 +46,7 @@ function weight(day: number, dayCount: string): number {
   return place(date(day + 1)) - place(date(day));
 }
 
-/** The interest by the article, day by day, over the repayments that were late by the books; in cents. */
+/** The interest by the article, day by day, over the late repayments in the books; in cents. */
 function byArticle(loan: LedgerLoan, events: readonly LoanEvent[], ledger: Ledger, until: string): number {
   const article = readArticle(loan);
   if (article === null) return 0;
@@ -75,7 +75,7 @@ function byArticle(loan: LedgerLoan, events: readonly LoanEvent[], ledger: Ledge
   return total;
 }
 
-test(`R-8.5 paper and ledger: what article 8 says of being late is what the ledger charges, to the cent (PROPERTY_SEED=${seed})`, () => {
+test(`R-8.5 paper and ledger: the ledger charges for late payment exactly as article 8 says, to the cent (PROPERTY_SEED=${seed})`, () => {
   let [lives, charged] = [0, 0];
   fc.assert(
     fc.property(anyLife, fc.integer({ min: 20, max: 700 }), ({ loan, events }, days) => {

@@ -10,18 +10,18 @@ import { loanYear } from './ledger/year.ts';
 /** 100,000 at 3 % over 120 months from 1 January 2025: terms of 965.61, the first is 250.00 interest and 715.61. */
 const loan = (changes: object = {}) =>
   aLoan('AnnuityLoanContract', 10_000_000, { term_months: 120, late_payment: 'due_date', ...changes });
-/** One cent was paid of it, so that it goes by what was recorded. */
+/** One cent was paid, so that the records count. */
 const oneCent = happened([{ kind: 'payment', date: '2025-01-31', amount: 1 }]);
 const late = (made: ReturnType<typeof loan>, date: string) => stateOn(ledgerOf(made, oneCent), date).due.late;
 
-describe('R-8.5 interest for being late: what the agreement says is what the ledger charges', () => {
-  test('the statutory rate, from the day of the term, when fourteen days have passed', () => {
+describe('R-8.5 default interest: the ledger charges as the agreement says', () => {
+  test('the statutory rate, from the day of the term, once fourteen days have passed', () => {
     expect(late(loan(), '2025-02-15')).toBe(0);
     // 715.61 × 6 % × 15 / 360 = 1.789.
     expect(late(loan(), '2025-02-16')).toBe(179);
   });
 
-  test('the agreed rate in its place, over the late repayment and never over late interest', () => {
+  test('the agreed rate instead, over the late repayment and never over default interest', () => {
     // Eleven terms are late on 31 December; the twelfth falls due a day later. Their repayments, times the days since
     // (30E/360): 715.61 × 329 + 717.40 × 299 + 719.19 × 269 + 720.99 × 239 + 722.79 × 209 + 724.60 × 179 +
     // 726.41 × 149 + 728.23 × 119 + 730.05 × 89 + 731.87 × 59 + 733.70 × 29 = 1,420,810.06; × 8 % / 360 = 315.74.
@@ -30,7 +30,7 @@ describe('R-8.5 interest for being late: what the agreement says is what the led
     expect(late({ ...made, contract: { ...made.contract, own_home: true } }, '2025-12-31')).toBe(31_574);
   });
 
-  test('a higher rate that is agreed afterwards makes nothing late of terms that were paid, until the free days after it', () => {
+  test('a higher rate agreed afterwards makes no paid terms late, until the free days after it', () => {
     const made = loan();
     const paid = missingPayments(made, [], '2026-11-02').map((one) => ({ kind: 'payment', ...one }) as const);
     const [rate] = happened([{ kind: 'rate_change', date: '2026-07-01', rate_millipercent: 5_000 }]);
@@ -43,7 +43,7 @@ describe('R-8.5 interest for being late: what the agreement says is what the led
     const { principal } = on('2026-11-26');
     expect(principal).toBeGreaterThan(0);
     expect(on('2026-11-26')).toEqual({ late: 0, principal, arrears: 0, arrearsSince: null });
-    // The term of 1 December comes in three days, and the others are not late: fourteen days after 26 November are not over.
+    // The term of 1 December comes in three days, and the others are not late: the fourteen days after 26 November are not over.
     expect([state('2026-11-27'), state('2026-12-10'), state('2026-12-11')]).toEqual([undefined, undefined, 'late']);
     expect(on('2026-12-10').late).toBe(0);
     expect(on('2026-12-11')).toMatchObject({ arrearsSince: '2026-11-26' });
@@ -51,19 +51,19 @@ describe('R-8.5 interest for being late: what the agreement says is what the led
     expect(on('2026-12-11').late).toBe(Math.round((principal * 5 * 15) / 36_000));
   });
 
-  test('a term that was late before stays late, whatever lower rate is agreed afterwards', () => {
+  test('a term that was late stays late, whatever lower rate is agreed afterwards', () => {
     const made = loan();
     const [rate] = happened([{ kind: 'rate_change', date: '2025-01-15', rate_millipercent: 2_000 }]);
     const agreed = { ...rate!, hashid: 'rate', recorded_at: '2025-06-15T10:00:00.000Z' };
     expect(stateOn(ledgerOf(made, [...oneCent, agreed]), '2025-06-15').due.late).toBeGreaterThan(0);
   });
 
-  test('words that were signed before: a reminder is not recorded, so nothing is charged', () => {
+  test('the older wording: a reminder is not recorded, so nothing is charged', () => {
     for (const rate of [null, 8_000])
       expect(late(loan({ late_payment: 'reminder', default_rate_millipercent: rate }), '2025-12-31')).toBe(0);
   });
 
-  test('the loan’s own rate where that is higher than the statutory one (BW 6:119 lid 3), by the day', () => {
+  test('the loan’s own rate if higher than the statutory one (BW 6:119 lid 3), by the day', () => {
     const rule = lateRule(loan().contract);
     const own = [
       { from: '2024-01-01', rate: 3_000 },
@@ -102,7 +102,7 @@ describe('R-8.5 interest for being late: what the agreement says is what the led
 });
 
 describe('R-7.1 the words follow the rule', () => {
-  test('the article names the days, the rate and what it runs over', () => {
+  test('the article names the days, the rate and the base', () => {
     const article = (changes: object) => lateArticle(lateRule(loan(changes).contract)).join(' ');
     expect(article({})).toContain(
       `Na die ${GRACE_DAYS.due_date} dagen is over de aflossing die te laat is rente verschuldigd, vanaf de vaste dag tot de dag van betaling: de wettelijke rente, of de rente van de lening als die hoger is (artikel 6:119`,
@@ -113,7 +113,7 @@ describe('R-7.1 the words follow the rule', () => {
     expect(article({ late_payment: 'reminder' })).toContain('schriftelijke herinnering');
   });
 
-  test('the list of what was agreed and the wizard say it shorter', () => {
+  test('the summary of the agreement and the wizard say it shorter', () => {
     expect(lateHint('due_date')).toContain('meer dan 14 dagen te laat');
     expect(lateHint('reminder')).toContain('30 dagen na een schriftelijke herinnering');
     expect(lateInShort(lateRule(loan({ default_rate_millipercent: 8_000 }).contract))).toBe(

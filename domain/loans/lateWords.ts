@@ -6,7 +6,7 @@ const statutory = (since: LateRule['since']) =>
 const rateInWords = ({ agreed, since }: LateRule) =>
   agreed === null ? statutory(since) : `${formatPercent(agreed)} rente per jaar`;
 
-/** The agreement's article on late payment, in paragraphs. The words of 'reminder' are those that were signed. */
+/** The agreement's article on late payment, in paragraphs. The words of 'reminder' are the ones that were signed. */
 export function lateArticle(rule: LateRule): string[] {
   const { since, agreed, graceDays } = rule;
   const instead = agreed === null ? '' : ', in plaats van de wettelijke rente';
@@ -22,14 +22,14 @@ export function lateArticle(rule: LateRule): string[] {
   ];
 }
 
-/** The rule as the list of what was agreed says it. */
+/** The rule as worded in the summary of the agreement. */
 export function lateInShort(rule: LateRule): string {
   const { since, graceDays } = rule;
   if (since === 'due_date') return `${rateInWords(rule)}, over de aflossing die meer dan ${graceDays} dagen te laat is`;
   return `${rateInWords(rule)}, vanaf ${graceDays} dagen na een schriftelijke herinnering. Herinneringen staan hier niet, dus deze rente tellen wij niet mee`;
 }
 
-/** What the wizard says beside the agreed rate, which may stay empty. */
+/** The wizard's hint next to the agreed rate, which may stay empty. */
 export function lateHint(since: LateRule['since']): string {
   const when =
     since === 'due_date'

@@ -19,11 +19,11 @@ const book = (changes: Partial<BookPeople> = {}): BookPeople => ({
   ...changes,
 });
 
-test('R-8.5 who is paid keeps the records, and who pays reports, whoever manages the family', () => {
+test('R-8.5 receivers keep the records, and payers report, whoever manages the family', () => {
   expect(['jan', 'noor', 'sanne'].map((one) => loanRole(book(), one))).toEqual(['keeper', 'keeper', 'borrower']);
 });
 
-test('R-8.5 who manages the family keeps them where nobody who is paid has a login, and never as the borrower', () => {
+test('R-8.5 a manager keeps them if no receiver has a login, but never as the borrower', () => {
   expect(loanRole(book(), 'marie')).toBe('reader');
   expect(loanRole(book({ receivers: [person('jan', { blocked: true })] }), 'marie')).toBe('reader');
   for (const receivers of [[person('jan', { sub: null })], [person('jan', { passed_away: true })]]) {
@@ -33,7 +33,7 @@ test('R-8.5 who manages the family keeps them where nobody who is paid has a log
   }
 });
 
-test('S-292 the partner of who pays keeps no book, and reports in their place where nobody else manages the family', () => {
+test('S-292 a payer’s partner does not keep the records, and reports in their place if nobody else manages the family', () => {
   const receivers = [person('jan', { sub: null })];
   const partners = { marie: 'sanne', sanne: 'marie' };
   expect(loanRole(book({ receivers, partners, managers: ['marie', 'tom'] }), 'marie')).toBe('reader');
@@ -41,6 +41,6 @@ test('S-292 the partner of who pays keeps no book, and reports in their place wh
   expect(loanRole(book({ receivers, partners, managers: ['marie'] }), 'marie')).toBe('borrower');
 });
 
-test('R-8.5 a borrower reports money that went to the lender, and nothing that changes the terms', () => {
+test('R-8.5 a borrower reports money paid to the lender, and nothing that changes the terms', () => {
   expect(EVENT_KINDS.filter(isMoney)).toEqual(['payment', 'extra_repayment']);
 });

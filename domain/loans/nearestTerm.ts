@@ -1,6 +1,6 @@
 import { daysBetween, type IsoDate } from '../dates/isoDate.ts';
 
-/** The term that a payment on this day is taken for: the nearest to it, of two as near the earlier; undefined without terms. */
+/** The term to which a payment on this day belongs: the nearest, at equal distance the earlier; undefined without terms. */
 export function nearestTerm<Term extends { date: IsoDate }>(terms: readonly Term[], date: IsoDate): Term | undefined {
   const far = (term: Term) => Math.abs(daysBetween(date, term.date));
   return terms.reduce<Term | undefined>(

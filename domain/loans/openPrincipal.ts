@@ -6,7 +6,7 @@ import { stateOn } from './ledger/state.ts';
 import type { Ledger } from './ledger/types.ts';
 import type { Schedule } from './schedule.ts';
 
-/** The inputs the sum may need: each is asked for only when it decides. */
+/** The inputs the sum may need: each is requested only if it decides. */
 interface OpenInputs {
   ledger: () => Ledger;
   /** The agreed schedule. */
@@ -14,8 +14,8 @@ interface OpenInputs {
 }
 
 /**
- * The principal that is open at the end of a day, in cents: by what was recorded, or by the plan as long as nothing was
- * (docs/decisions/0001). Before the payout, or the taking over, all of it.
+ * The principal open at the end of a day, in cents: by the records, or by the plan while there are none
+ * (docs/decisions/0001). Before the payout, or the takeover, all of it.
  */
 export function openPrincipal(events: readonly LoanEvent[], date: IsoDate, inputs: OpenInputs): number {
   if (!hasRecords(events)) return balanceOn(inputs.plan(), date);

@@ -1,21 +1,21 @@
 import type { IsoDate } from '../dates/isoDate.ts';
 
-/** That money came in on a day. */
+/** A statement that money came in on a day. */
 export interface Receipt {
   date: IsoDate;
-  /** It says so of everything that was to be paid before that day as well. */
+  /** It says so about everything due before that day as well. */
   past: boolean;
 }
 
-/** Whether some terms that were agreed said that paying one of the receivers is enough (BW 6:15). */
+/** Whether certain agreed terms made paying one of the receivers enough (BW 6:15). */
 export interface AgreedToOne {
-  /** The last day on which these terms held; null of those that hold now. */
+  /** The last day of these terms; null for the current ones. */
   until: IsoDate | null;
   says: boolean;
 }
 
 /**
- * Whether paying one of the receivers was enough by the terms of the day of a payment: of all the days it speaks of.
+ * Whether paying one of the receivers was enough by the terms of the day of a payment: of all the days it covers.
  * @param agreed oldest first; the first held from the beginning. Empty: nothing was agreed yet
  */
 export function toOneSuffices(agreed: readonly AgreedToOne[], { date, past }: Receipt): boolean {

@@ -11,12 +11,12 @@ import { runs, seed } from '../test/seed.ts';
 fc.configureGlobal({ seed, numRuns: runs(500) });
 
 describe(`the papers of any loan (PROPERTY_SEED=${seed})`, () => {
-  test('an addendum: the terms to come repay exactly what is open after the change', () => {
+  test('an addendum: the terms to come repay exactly the balance after the change', () => {
     fc.assert(
       fc.property(anyLife, ({ loan, events }) => {
         for (const { hashid, date } of changesOf(events)) {
           const effect = effectOf(loan, events, hashid, '1900-01-01');
-          // An earlier record of a later day repays beside the terms.
+          // An earlier record of a later day repays in addition to the terms.
           if (effect === null || effect.earlier.some((change) => change.date > date)) continue;
           expect(
             effect.terms.filter((term) => term.date > date).reduce((sum, { principal }) => sum + principal, 0),
@@ -27,7 +27,7 @@ describe(`the papers of any loan (PROPERTY_SEED=${seed})`, () => {
     );
   });
 
-  test('a standing: what ends the loan is all that is open, due and running, less what was paid ahead', () => {
+  test('a standing: the amount that ends the loan is everything open, due and running, less the money paid ahead', () => {
     fc.assert(
       fc.property(anyLife, fc.nat(4000), fc.nat(4000), ({ loan, events }, day, now) => {
         const { start } = ledgerOf(loan, events);

@@ -6,8 +6,8 @@ import { makeSchedule } from './schedule.ts';
 import { runs, seed } from '../test/seed.ts';
 
 /**
- * An oracle that shares nothing with us: the spreadsheet functions of formulajs, in doubles. So it can't tell what half
- * a cent within its own error becomes: those near-ties are set apart, and counted.
+ * An independent oracle: the spreadsheet functions of formulajs, in doubles. So it can't resolve half a cent within its
+ * own error: those near-ties are set apart, and counted.
  */
 const RUNS = runs(2000);
 
@@ -24,7 +24,7 @@ const loan = fc.record({
   every: fc.constantFrom<PaymentEvery[]>(1, 3, 12),
 });
 
-/** Rounds a double half up, or null when it lies too near a half to tell. */
+/** Rounds a double half up, or null if it is too near a half to tell. */
 function rounded(cents: number, error: number): number | null {
   return Math.abs(cents - Math.floor(cents) - 0.5) < error ? null : Math.floor(cents + 0.5);
 }

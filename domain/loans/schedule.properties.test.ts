@@ -58,7 +58,8 @@ function make({ type, total, rate, count, start, wait, every }: Loan) {
 }
 
 /**
- * The schedule; a loan that can't be paid in cents is not part of the property (its refusal has a property of its own).
+ * The schedule; a loan that can't be paid in cents is not part of the property (its refusal has a separate
+ * property).
  */
 function scheduleOf(input: Loan): Schedule {
   const made = make(input);
@@ -66,7 +67,7 @@ function scheduleOf(input: Loan): Schedule {
   return made.schedule;
 }
 
-/** For what is asked of every line of a thousand schedules: an expectation each would take minutes. */
+/** For checks on every line of a thousand schedules: an expectation each would take minutes. */
 function must(holds: boolean, what: string): void {
   if (!holds) throw new Error(what);
 }
@@ -82,7 +83,7 @@ function drift({ rate, count, every }: Loan): number {
   return i === 0 ? count : ((1 + i) ** count - 1) / i + count;
 }
 
-/** The same ledger in big integers only, with fractions: slow, and without a word of our own code but the rounding. */
+/** The same ledger in big integers only, with fractions: slow, and sharing no code with ours but the rounding. */
 function reference({ type, total, rate, count, every }: Loan): bigint[] {
   const D = 1_200_000n / BigInt(every);
   const [P, r, n] = [BigInt(total), BigInt(rate), BigInt(count)];
@@ -185,7 +186,7 @@ describe(`invariants of every schedule (PROPERTY_SEED=${seed})`, () => {
     );
   });
 
-  test('14: the whole ledger equals one in big integers; a refusal is true of it as well', () => {
+  test('14: the whole ledger equals one in big integers; so do refusals', () => {
     fc.assert(
       fc.property(loan, (input) => {
         const made = make(input);
@@ -218,7 +219,7 @@ describe(`invariants of every schedule (PROPERTY_SEED=${seed})`, () => {
     );
   });
 
-  test('16: the years hold every term once, and a year opens with what the one before left', () => {
+  test('16: the years hold every term once, and a year opens with the previous closing balance', () => {
     fc.assert(
       fc.property(loan, (input) => {
         const schedule = scheduleOf(input);
@@ -278,7 +279,7 @@ describe(`schedules compared with each other (PROPERTY_SEED=${seed})`, () => {
     );
   });
 
-  test('23: the rest of a linear schedule is the schedule of what is still open', () => {
+  test('23: the rest of a linear schedule is the schedule of the open balance', () => {
     fc.assert(
       fc.property(loan, fc.nat(599), (input, at) => {
         fc.pre(at < input.count - 1);

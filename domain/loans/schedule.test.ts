@@ -174,7 +174,7 @@ describe('quarters, years, actual days, an existing loan', () => {
     expect(scheduleOf('RepaymentFreeLoanContract', 10_000_000, terms).stub?.interest).toBe(21_918);
   });
 
-  test('a loan taken over at its planned balance goes on as it was', () => {
+  test('a loan taken over at its planned balance continues unchanged', () => {
     const whole = scheduleOf('AnnuityLoanContract', 20_000_000);
     const rest = scheduleOf('AnnuityLoanContract', 20_000_000, {
       taken_over: { date: '2027-01-20', balance: whole.terms[23]?.balance ?? 0 },
@@ -242,7 +242,7 @@ describe('dates', () => {
     );
   });
 
-  test('a broken period without interest is no line', () => {
+  test('a broken period without interest is not a line', () => {
     expect(
       scheduleOf('LinearLoanContract', 100_000, {
         start_date: '2025-01-15',
@@ -294,7 +294,7 @@ describe('S-50 impossible terms are refused with a sentence, before any loop', (
     ['AnnuityLoanContract', 100_000, 0, 600, UNPAYABLE_MESSAGES.early],
     ['LinearLoanContract', 400, 3000, 600, UNPAYABLE_MESSAGES.early],
   ] as const)(
-    '%s of %i cents at %i over %i months never ends well',
+    '%s of %i cents at %i over %i months can’t be paid off properly',
     (type, total, rate_millipercent, term_months, message) => {
       expect(errorsOf(type, total, { rate_millipercent, term_months })).toEqual({ 'contract.term_months': message });
     },

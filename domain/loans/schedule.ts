@@ -8,9 +8,9 @@ import { stubTerm } from './stub.ts';
 import type { Term } from './term.ts';
 import type { ScheduleTerms } from './terms.ts';
 
-/** The payments to come and their days; amounts in cents. */
+/** The future payments and their days; amounts in cents. */
 export interface Schedule {
-  /** The balance that is open when it begins: the principal, or the balance at the taking over. */
+  /** The opening balance: the principal, or the balance at the takeover. */
   opening: number;
   /** The broken first period, or null. */
   stub: Term | null;
@@ -25,8 +25,8 @@ export interface Schedule {
   /** Day of the last term. */
   endDate: IsoDate;
   /**
-   * How much more (or less) the last term pays because of rounding: of an annuity against the regular payment, of a
-   * linear loan against the regular repayment; 0 for a repayment-free loan.
+   * How much more (or less) the last term pays because of rounding: for an annuity against the regular payment, for
+   * a linear loan against the regular repayment; 0 for a repayment-free loan.
    */
   lastTermDifference: number;
 }
@@ -72,7 +72,7 @@ export function makeSchedule(
   return { schedule };
 }
 
-/** The schedule of a loan that passed its checks: nobody saves one without. Throws for terms that make none. */
+/** The schedule of a loan that passed its checks: no loan is saved without one. Throws for impossible terms. */
 export function scheduleOf(type: LoanType, total: number, terms: ScheduleTerms): Schedule {
   const made = makeSchedule(type, total, terms);
   if ('errors' in made) throw new Error(`Loan without a schedule: ${Object.keys(made.errors).join(', ')}`);

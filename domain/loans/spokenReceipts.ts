@@ -11,7 +11,7 @@ export interface SpokenReceipts {
   payments: number;
 }
 
-/** Lists them, of the payments that count until a day, by the two people. */
+/** Lists them, for the payments that count until a day, by the two people. */
 export function spokenReceipts(events: readonly LoanEvent[], until: IsoDate): SpokenReceipts[] {
   const said = confirmedEvents(events)
     .filter(({ kind, date }) => isMoney(kind) && date <= until)

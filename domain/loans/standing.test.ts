@@ -6,7 +6,7 @@ const loan = aLoan('LinearLoanContract', 1_200_000, { term_months: 12 });
 const payment = (date: string, amount: number) => ({ kind: 'payment' as const, date, amount });
 const TODAY = '2025-04-16';
 
-test('by the plan as long as nothing was recorded: every term counts as paid on its day', () => {
+test('by the plan while nothing was recorded: every term counts as paid on its day', () => {
   const standing = standingOn(loan, [], '2025-04-16', TODAY);
   expect(standing).toMatchObject({
     basis: 'plan',
@@ -25,7 +25,7 @@ test('by the plan as long as nothing was recorded: every term counts as paid on 
   });
 });
 
-test('by the records once there are any: what is overdue, since when', () => {
+test('by the records once there are any: the arrears, and since when', () => {
   const standing = standingOn(loan, happened([payment('2025-02-01', 103_000)]), '2025-04-10', TODAY);
   expect(standing).toMatchObject({
     basis: 'records',
@@ -37,17 +37,17 @@ test('by the records once there are any: what is overdue, since when', () => {
   expect(standing.payoff).toBe(standing.balance + standing.due.interest + standing.due.late + standing.running);
 });
 
-test('interest runs since the newest term, also where that was paid before its day or is not paid', () => {
+test('interest runs since the newest term, also if that was paid before its day or is unpaid', () => {
   // Nine of thirty days over 11.000 euro at 3 %.
   const early = standingOn(loan, happened([payment('2025-01-30', 103_000)]), '2025-02-10', TODAY);
   expect(early).toMatchObject({ balance: 1_100_000, running: 825, runningSince: '2025-02-01', payoff: 1_100_825 });
-  // On the day of a term itself that of its period has fallen due, and no other runs.
+  // On the day of a term itself that of its period has fallen due, and no other is running.
   const late = (date: string) => standingOn(loan, happened([payment('2025-02-01', 103_000)]), date, TODAY);
   expect(late('2025-03-01')).toMatchObject({ running: 0, payoff: 1_100_000 + 2_750 });
   expect(late('2025-04-10')).toMatchObject({ running: 675, runningSince: '2025-04-01' });
 });
 
-test('on a day to come the terms from today on count as paid, and what is overdue stays so', () => {
+test('on a future day the terms from today on count as paid, and arrears stay', () => {
   const standing = standingOn(
     loan,
     happened([payment('2025-02-01', 103_000), payment('2025-03-01', 102_750)]),
@@ -58,7 +58,7 @@ test('on a day to come the terms from today on count as paid, and what is overdu
   expect(standing.due.total).toBeGreaterThanOrEqual(102_500);
 });
 
-test('a day has a standing from the beginning of the loan to its end, and after it when that is past', () => {
+test('a day has a standing from the beginning of the loan to its end, and after it once that is past', () => {
   const check = (date: unknown, today = TODAY) => checkStandingDate(loan, [], date, today);
   expect(check('2024-12-31')).toBe('Deze dag ligt voor het begin van de lening, op 01-01-2025.');
   expect(check('2026-01-02')).toBe('Deze dag ligt na de laatste termijn, op 01-01-2026.');

@@ -11,8 +11,8 @@ import { booksOn, type LoanState, payoffOn, stateOn } from './ledger/state.ts';
 import type { LedgerLoan } from './ledger/types.ts';
 
 /**
- * The basis of a standing: the records; the plan, as long as nothing was recorded; the plan from today on, for a day to
- * come.
+ * The basis of a standing: the records; the plan, while nothing was recorded; the plan from today on, for a future
+ * day.
  */
 export type StandingBasis = 'records' | 'plan' | 'expected';
 
@@ -30,16 +30,16 @@ export interface LoanStanding extends Pick<
   /** Interest since a day, that falls due with the next term. */
   running: number;
   runningSince: IsoDate | null;
-  /** The amount that ends the loan when it is paid on this day. */
+  /** The amount that ends the loan if paid on this day. */
   payoff: number;
-  /** How many of the payments count by themselves and nobody confirmed (docs/decisions/0002). */
+  /** How many of the payments count automatically without anybody's confirmation (docs/decisions/0002). */
   assumed: number;
-  /** The parts of the money that was received. */
+  /** The parts into which the received money was split. */
   paid: { costs: number; interest: number; scheduled: number; extra: number };
   endDate: IsoDate;
 }
 
-/** Whether a loan has a standing on a day: a Dutch sentence when it has none. Judges values of any kind. */
+/** Whether a loan has a standing on a day: a Dutch sentence if it has none. Accepts values of any type. */
 export function checkStandingDate(
   loan: LedgerLoan,
   events: readonly LoanEvent[],
@@ -52,14 +52,14 @@ export function checkStandingDate(
   return date > endDate && date > today ? afterEnd(endDate) : null;
 }
 
-/** A payment nobody recorded, of a term that is taken to be paid on its own day. */
+/** An unrecorded payment for a term that is assumed to be paid on its own day. */
 const assumed = ({ date, amount }: { date: IsoDate; amount: number }, i: number): LoanEvent =>
   draftEvent({ kind: 'payment', date, amount }, `\u0000${i}`);
 
 /**
- * Where a loan stands at the end of a day that checkStandingDate allows: by what was recorded, and as long as nothing
- * was by the plan (docs/decisions/0001). For a day to come every term from today on counts as paid on its own day; what
- * is overdue today stays so.
+ * The state of a loan at the end of a day that checkStandingDate allows: by the records, and while there are none by
+ * the plan (docs/decisions/0001). For a future day every term from today on counts as paid on its own day; today's
+ * arrears stay.
  */
 export function standingOn(
   loan: LedgerLoan,

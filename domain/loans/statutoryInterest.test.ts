@@ -1,6 +1,6 @@
 import { STATUTORY_INTEREST } from './statutoryInterest.ts';
 
-test('R-8.5 the statutory interest outside trade is what each decree set, from its own day on', () => {
+test('R-8.5 the statutory interest outside trade follows each decree, from its own day on', () => {
   expect(STATUTORY_INTEREST.map(({ from, rate }) => `${from}: ${rate / 1000} %`)).toEqual([
     '2004-02-01: 4 %',
     '2007-01-01: 6 %',

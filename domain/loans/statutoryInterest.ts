@@ -1,15 +1,15 @@
 import type { IsoDate } from '../dates/isoDate.ts';
 
-/** A yearly rate in thousandths of a percent, and since when it holds. */
+/** A yearly rate in thousandths of a percent, and the day it starts. */
 export interface RateFrom {
   from: IsoDate;
   rate: number;
 }
 
 /**
- * The statutory interest outside trade, which a decree sets for 1 January or 1 July (BW 6:119 and 6:120; Besluit
- * wettelijke rente, Stb. 1971, 27, as changed; 2024: Stb. 2023, 484). A rate holds until the next; of days before the
- * first the first. A new decree is a new line here.
+ * The statutory interest outside trade, set by decree for 1 January or 1 July (BW 6:119 and 6:120; Besluit wettelijke
+ * rente, Stb. 1971, 27, as changed; 2024: Stb. 2023, 484). A rate holds until the next; for earlier days the first is
+ * used. A new decree is a new line here.
  */
 export const STATUTORY_INTEREST: readonly RateFrom[] = [
   { from: '2004-02-01', rate: 4_000 },

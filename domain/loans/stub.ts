@@ -5,8 +5,7 @@ import type { Term } from './term.ts';
 
 /**
  * The broken first period: from the payout to one regular period before the first term, interest only, due on that day
- * (docs/domain.md 3.1). Null when there is no such period, or no interest in it, or when it was past at the taking
- * over.
+ * (docs/domain.md 3.1). Null if there is no such period, or no interest in it, or if it was past at the takeover.
  */
 export function stubTerm({ opening, rate, every, dayCount, start, firstDate, from }: LoanCourse): Term | null {
   const date = addMonths(firstDate, -every);

@@ -5,9 +5,8 @@ import type { LoanFigures } from '../wire/statement.ts';
 const newYear = (date: IsoDate): IsoDate => `${date.slice(0, 4)}-01-01`;
 
 /**
- * Whether a loan that is taken over must say what was open on 1 January of that year: it was there then, and the balance
- * of the taking over is of a later day. Box 3, and the debt of box 1, are counted on that day. Null for days that are
- * not filled in.
+ * Whether a loan that is taken over must state the balance on 1 January of that year: it existed then, and the balance
+ * of the takeover is of a later day. Box 3, and the debt of box 1, are counted on that day. Null for missing days.
  */
 export function januaryAsked(start: unknown, takenOver: unknown): { year: number } | null {
   if (!isIsoDate(start) || !isIsoDate(takenOver)) return null;
@@ -15,18 +14,18 @@ export function januaryAsked(start: unknown, takenOver: unknown): { year: number
   return takenOver > first && start < first ? { year: Number(first.slice(0, 4)) } : null;
 }
 
-/** How a loan enters the figures of a year: what of it is not in the records, in cents. */
+/** How a loan enters the figures of a year: the part outside the records, in cents. */
 export type Entry = Pick<LoanFigures, 'opening' | 'paid_out' | 'repaid'> & {
-  /** False when what was open on 1 January was never asked: agreements from before that question. */
+  /** False if the balance on 1 January was never asked: agreements from before that question. */
   known: boolean;
 };
 
-/** Of a year in which the records do not begin. */
+/** For a year other than the one in which the records begin. */
 export const NO_ENTRY: Entry = { opening: 0, paid_out: 0, repaid: 0, known: true };
 
 /**
- * The year in which the records begin. What was open on 1 January, or paid out since, less the balance at the taking
- * over, was repaid before it. All zeros for any other year.
+ * The year in which the records begin. The balance on 1 January, or the payout since, less the balance at the
+ * takeover, was repaid before it. All zeros for any other year.
  * @param total the principal, in cents
  */
 export function entryIn(

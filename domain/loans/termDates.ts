@@ -6,8 +6,8 @@ const FIRST_YEAR = 1900;
 const MONTHS = 260 * 12;
 
 /**
- * The dates that were asked for, by day of the month and month since 1900. Writing a date costs ten times as much as
- * the line of money beside it, and schedules ask for the same ones again and again; at most 31 lists.
+ * The requested dates, by day of the month and month since 1900. Formatting a date costs ten times as much as the
+ * line of money next to it, and schedules ask for the same ones repeatedly; at most 31 lists.
  */
 const written = new Map<number, (IsoDate | undefined)[]>();
 

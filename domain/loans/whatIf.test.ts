@@ -23,7 +23,7 @@ function loan(type: LoanType, total: number, rate: number, months: number): Trie
 }
 type Change = Extract<EventFacts, { kind: 'extra_repayment' | 'rate_change' }>;
 const dayOf = (loan: Tried, index: number) => loan.schedule.terms[index]!.date;
-/** What a change on the day of a term leads to; or the sentence that refuses it. */
+/** The result of a change on the day of a term; or the sentence that refuses it. */
 function tried(loan: Tried, index: number, change: Change, events: LoanEvent[] = []) {
   const { then } = whatIfOnItsDay(loan, events, { contract: '', date: dayOf(loan, index), ...change });
   return 'refused' in then ? { error: then.refused.join(' ') } : flat(then);
@@ -88,7 +88,7 @@ test('another rate from a term on', () => {
   expect(cheaper.endDate).toBe(house.schedule.endDate);
 });
 
-test('everything at once ends the loan on that day; more than is open, or nothing, is refused with a sentence', () => {
+test('full repayment ends the loan on that day; more than the balance, or nothing, is refused with a sentence', () => {
   const { open } = goesOn(house, 11);
   expect(tried(house, 11, extra(open, 'lower_payment'))).toEqual({
     open: 0,
@@ -109,7 +109,7 @@ test('everything at once ends the loan on that day; more than is open, or nothin
 const annuity = (balance: number, yearly: number, terms: number) =>
   Math.round((balance * (yearly / 12)) / (1 - (1 + yearly / 12) ** -terms));
 
-test('a loan that changed before goes on from what its records made of it, and the terms until then count as paid', () => {
+test('a loan that changed before continues from its records, and the terms until then count as paid', () => {
   const [rate, paid] = happened([
     { kind: 'rate_change', date: '2025-02-01', rate_millipercent: 2_000 },
     { kind: 'extra_repayment', date: '2025-03-01', amount: 500_000, outcome: 'lower_payment' },
@@ -126,7 +126,7 @@ test('a loan that changed before goes on from what its records made of it, and t
   expect(sooner.endDate < lower.endDate).toBe(true);
 });
 
-test(`what is repaid after the change is what was open, to the cent, by terms that follow one another (PROPERTY_SEED=${seed})`, () => {
+test(`the repayments after the change equal the balance, to the cent, in consecutive terms (PROPERTY_SEED=${seed})`, () => {
   const any = fc.record({
     type: fc.constantFrom<LoanType>('AnnuityLoanContract', 'LinearLoanContract', 'RepaymentFreeLoanContract'),
     total: fc.integer({ min: 50_000, max: 100_000_000 }),
@@ -158,11 +158,11 @@ test(`what is repaid after the change is what was open, to the cent, by terms th
       }
       expect(balance).toBe(0);
       expect(answer.endDate <= now.endDate).toBe(true);
-      // A new payment is held against the payment of today's balance made anew: the agreed one carries the cents of
-      // earlier terms along.
+      // A new payment is compared with the payment recalculated from today's balance: the agreed one carries the
+      // cents of earlier terms.
       const without = outcome === 'lower_payment' ? tried(made, index, otherRate(rate)) : now;
       fc.pre(!('error' in without));
-      // A payment and an interest are each half a cent off at most, in both; the terms after it carry that on.
+      // A payment and an interest are each half a cent off at most, in both; later terms carry that on.
       const rounding = 2 * now.terms.reduce((sum, _, later) => sum + (1 + rate / 1_200_000) ** later, 0);
       if (!isRate) expect(answer.interest).toBeLessThanOrEqual(without.interest + rounding);
     }),

@@ -7,10 +7,10 @@ import { type Figures, figuresAfter } from './ledger/figuresAfter.ts';
 import { ledgerOf } from './ledger/ledger.ts';
 import type { LedgerLoan, LedgerTerm } from './ledger/types.ts';
 
-/** How a loan goes on: its figures, and the terms they follow from. */
+/** The future course of a loan: its figures, and the terms they follow from. */
 export interface Continuation {
   figures: Figures;
-  /** The terms after the change; none when nothing is open any more. */
+  /** The terms after the change; none if nothing is open any more. */
   terms: readonly LedgerTerm[];
 }
 
@@ -20,11 +20,11 @@ export interface WhatIf {
   then: Continuation | { refused: string[] };
 }
 
-/** The last day a change speaks of: from then on the loan goes its new way. */
+/** The last day a change mentions: from then on the loan follows its new course. */
 export const settledOn = (draft: EventDraft, today: IsoDate): IsoDate =>
   [today, draft.date, 'until' in draft ? draft.until : ''].toSorted().at(-1) ?? today;
 
-/** The loan without and with a change, by the same ledger that would keep it; nothing is saved. */
+/** The loan without and with a change, by the same ledger as real records; nothing is saved. */
 export function whatIf(loan: LedgerLoan, events: readonly LoanEvent[], draft: EventDraft, today: IsoDate): WhatIf {
   const day = settledOn(draft, today);
   const goesOn = (known: readonly LoanEvent[]): Continuation => {
@@ -35,7 +35,7 @@ export function whatIf(loan: LedgerLoan, events: readonly LoanEvent[], draft: Ev
   return { now: goesOn(events), then: refused.length > 0 ? { refused } : goesOn([...events, draftEvent(draft)]) };
 }
 
-/** The same on a day that may still have to come, as the loan will stand when every term until then is paid on its day. */
+/** The same on a possibly future day, with every term until then paid on its day. */
 export function whatIfOnItsDay(loan: LedgerLoan, events: readonly LoanEvent[], draft: EventDraft): WhatIf {
   return whatIf(loan, paidUntil(loan, events, draft.date), draft, draft.date);
 }

@@ -13,13 +13,13 @@ function parts(cents: number): { sign: string; euros: string; rest: string } {
   return { sign: cents < 0 ? '-' : '', euros: grouped(digits.slice(0, -2)), rest: digits.slice(-2) };
 }
 
-/** Cents as Dutch readers expect an amount (docs/screens.md 1): `€ 1.234,56`, `€ -1.234,56`, with a no-break space. */
+/** Cents in Dutch notation (docs/screens.md 1): `€ 1.234,56`, `€ -1.234,56`, with a no-break space. */
 export function formatEuro(cents: number): string {
   const { sign, euros, rest } = parts(cents);
   return `€${NBSP}${sign}${euros},${rest}`;
 }
 
-/** For running text: `€ 25.000` when the amount is whole, otherwise as formatEuro. */
+/** For running text: `€ 25.000` if the amount is whole, otherwise as formatEuro. */
 export function formatEuroShort(cents: number): string {
   const { sign, euros, rest } = parts(cents);
   return rest === '00' ? `€${NBSP}${sign}${euros}` : formatEuro(cents);

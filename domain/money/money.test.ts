@@ -56,7 +56,7 @@ describe('roundHalfUp', () => {
   });
 });
 
-describe('R-2.12 R-7.5 amounts as they are shown (docs/screens.md 1)', () => {
+describe('R-2.12 R-7.5 amounts as displayed (docs/screens.md 1)', () => {
   test.each([
     [0, '€ 0,00'],
     [5, '€ 0,05'],

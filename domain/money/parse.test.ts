@@ -71,7 +71,7 @@ describe('parseEuro reads what people type and paste (docs/screens.md 2.3)', () 
     ['9'.repeat(400), 'Dit bedrag is te groot. Vul ten hoogste €\u00a01.000.000.000 in.'],
   ])('S-49 refuses %p with a sentence', (text, error) => expect(parseEuro(text)).toEqual({ error }));
 
-  test('19: what is shown can be typed back', () => {
+  test('19: displayed amounts can be typed back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), (cents) => {
         expect(parseEuro(formatEuro(cents))).toEqual({ cents });

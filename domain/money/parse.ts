@@ -43,9 +43,9 @@ function firstOf(text: string, shapes: RegExp[]): number | null {
 }
 
 /**
- * Reads an amount as Dutch people type and paste it (docs/screens.md 2.3): a dot before exactly three digits is a
- * thousands dot, a single dot before one or two digits at the end is a decimal point; what has two readings is refused
- * with a question.
+ * Parses an amount as Dutch people type and paste it (docs/screens.md 2.3): a dot before exactly three digits
+ * separates thousands, a single dot before one or two digits at the end is a decimal point; an ambiguous amount is
+ * refused with a question.
  */
 export function parseEuro(text: string): ParsedEuro {
   const amount = bare(text);

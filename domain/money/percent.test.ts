@@ -58,7 +58,7 @@ describe('formatPercent', () => {
     expect(formatPercent(millipercent)).toBe(text.replace(' ', '\u00a0'));
   });
 
-  test('what is shown can be typed back', () => {
+  test('displayed percentages can be typed back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 25_000 }), (millipercent) => {
         expect(parsePercent(formatPercent(millipercent))).toEqual({ millipercent });

@@ -18,7 +18,7 @@ export function parsePercent(text: string): { millipercent: number } | { error: 
   return space === undefined ? { millipercent } : { error: `Bedoel je ${formatPercent(millipercent)}?` };
 }
 
-/** Thousandths of a percent (from 0) as `3,5 %`, with a no-break space and no more decimals than needed. */
+/** Thousandths of a percent (from 0) as `3,5 %`, with a no-break space and only the necessary decimals. */
 export function formatPercent(millipercent: number): string {
   const decimals = String(millipercent % 1000)
     .padStart(3, '0')

@@ -1,6 +1,6 @@
 /**
  * The one place where a fraction of a cent is rounded (docs/decisions/0001-loan-ledger.md): half up, towards plus
- * infinity. Takes the exact fraction `numerator / denominator` in cents, answers whole cents.
+ * infinity. Takes the exact fraction `numerator / denominator` in cents, returns whole cents.
  * @throws RangeError when the denominator is not positive.
  */
 export function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
@@ -12,8 +12,8 @@ export function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
 }
 
 /**
- * Up to a whole cent, for the one case that asks for it (docs/decisions/0004). `numerator >= 0`.
- * @throws RangeError when the denominator is not positive.
+ * Up to a whole cent, for the one case that needs it (docs/decisions/0004). `numerator >= 0`.
+ * @throws RangeError if the denominator is not positive.
  */
 export function roundUp(numerator: bigint, denominator: bigint): bigint {
   if (denominator <= 0n) throw new RangeError('roundUp needs a positive denominator');

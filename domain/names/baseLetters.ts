@@ -1,4 +1,4 @@
-/** Letters that are no base letter with a mark (EPC217-08, 6.2). */
+/** Letters that are not a base letter with a mark (EPC217-08, 6.2). */
 const SPELLED: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -19,8 +19,8 @@ const SPELLED: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text with its letters bare, 'Ğalıkuş' as 'Galikus': for what only takes plain letters, and for finding a name
- * without its marks.
+ * A text without diacritics, 'Ğalıkuş' as 'Galikus': for places that accept only plain letters, and for finding a
+ * name typed without them.
  */
 export const baseLetters = (text: string): string =>
   Array.from(text.normalize('NFKD').replace(/\p{M}/gu, ''), (sign) => SPELLED[sign] ?? sign).join('');

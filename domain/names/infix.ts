@@ -47,7 +47,7 @@ export const isInfixWord = (word: string): boolean => one.includes(word);
 
 /**
  * An infix that was typed in front of a last name: 'van der Berg' is 'van der' and 'Berg', in the case it was typed
- * (docs/screens.md 1). Null when the name starts with none, or is nothing but one ('De').
+ * (docs/screens.md 1). Null if the name starts with none, or is only an infix ('De').
  */
 export function leadingInfix(lastname: string): { infix: string; lastname: string } | null {
   const words = lastname.trim().split(/\s+/u);

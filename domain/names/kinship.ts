@@ -1,7 +1,7 @@
 import { kinshipOf, type Kin } from '../relations/kinship.ts';
 import type { Kinship } from '../wire/user.ts';
 
-/** The word for what somebody is to the founder. */
+/** The word for a person's relation to the founder. */
 export const KINSHIP_NAMES: Readonly<Record<Kinship, string>> = {
   child: 'Kind',
   grandchild: 'Kleinkind',
@@ -13,7 +13,7 @@ export const KINSHIP_NAMES: Readonly<Record<Kinship, string>> = {
   partner: 'Partner',
 };
 
-/** What somebody is to the founder, in a word; empty for the founder. */
+/** A person's relation to the founder, in a word; empty for the founder. */
 export function kinshipName(person: Pick<Kin, 'relation_type' | 'kinship'>): string {
   const kinship = kinshipOf(person);
   return kinship === null ? '' : KINSHIP_NAMES[kinship];

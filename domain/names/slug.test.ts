@@ -1,6 +1,6 @@
 import { slug } from './slug.ts';
 
-describe('a name in the name of a file', () => {
+describe('a name as part of a file name', () => {
   it.each([
     ['Sanne de Vries', 'sanne-de-vries'],
     ['Ömer Ğalıkuş', 'omer-galikus'],

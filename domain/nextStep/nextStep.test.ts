@@ -35,7 +35,7 @@ const reported = (loan: LoanDetail, date: string): LoanDetail => ({
 
 const noor = { hashid: 'noor', firstname: 'Noor', infix: '', lastname: 'Vries' };
 
-/** What somebody is in the book: whoever lends answers what was reported, alone. */
+/** A person's role in the records: the lender alone answers reports. */
 const bookOf = (role: Book['role'], { events = [] }: Partial<ContractDetail> = {}, then: Party[] = []) => ({
   role,
   open: events
@@ -44,7 +44,7 @@ const bookOf = (role: Book['role'], { events = [] }: Partial<ContractDetail> = {
   automatic_waits: [],
 });
 
-/** What waits, for whoever lends unless it says otherwise. */
+/** The pending steps, for the lender unless stated otherwise. */
 function stepOf(contract: ContractDetail, today: string, changes: Partial<StepFacts> = {}) {
   return nextStep({
     contract,
@@ -62,8 +62,8 @@ function stepOf(contract: ContractDetail, today: string, changes: Partial<StepFa
 const kindOf = (...given: Parameters<typeof stepOf>) => stepOf(...given)?.kind ?? null;
 const proposal = { hashid: 'v', by: 'Jan', until: '2024-04-01' };
 
-describe('the thing of a contract that most waits for its reader', () => {
-  it('is what another waits for first, then money, then the concept', () => {
+describe('the most pressing step of a contract for its reader', () => {
+  it('is first one that another waits for, then money, then the concept', () => {
     const late = addDays(DAY, 40);
     const all = { toSign: 's', toAnswer: proposal, toRecognise: true, mayAsk: true };
     const both = reported(paid, DAY);
@@ -77,13 +77,13 @@ describe('the thing of a contract that most waits for its reader', () => {
     expect(kindOf(paid, addDays(DAY, -9))).toBeNull();
   });
 
-  it('a paper to sign and a concept to send name no day, no sum and nobody, and one press does neither', () => {
+  it('a paper to sign and a concept to send name no day, sum or person, and neither can be done with one press', () => {
     const bare = { hashid: null, date: null, amount: null, by: null, at_once: false };
     expect(stepOf(paid, DAY, { toSign: 's' })).toEqual({ ...bare, kind: 'sign', hashid: 's' });
     expect(stepOf(paid, addDays(DAY, -9), { mayAsk: true })).toEqual({ ...bare, kind: 'send' });
   });
 
-  it('a reported payment waits for who is paid, with what was reported; who reported it waits too', () => {
+  it('a reported payment waits for the receiver, with the reported amount; the reporter waits too', () => {
     const loan = reported(paid, DAY);
     expect(stepOf(loan, addDays(DAY, 1))).toEqual({
       kind: 'confirm',
@@ -97,7 +97,7 @@ describe('the thing of a contract that most waits for its reader', () => {
     expect(kindOf(loan, addDays(DAY, 40), { book: bookOf('reader') })).toBeNull();
   });
 
-  it('R-8.5 where another lender has to say so too, it is answered where it says for whom it waits', () => {
+  it('R-8.5 if another lender has to confirm it too, the answer names the person it waits for', () => {
     const loan = reported(paid, DAY);
     expect(stepOf(loan, DAY, { book: bookOf('keeper', loan, [noor]) })).toMatchObject({
       kind: 'confirm',
@@ -105,7 +105,7 @@ describe('the thing of a contract that most waits for its reader', () => {
     });
   });
 
-  it('costs that were reported wait for who owes them, and that the terms count by themselves for the other lender', () => {
+  it('reported costs wait for the debtor, and automatic terms for the other lender', () => {
     const [report] = reported(paid, DAY).events.slice(-1);
     const loan = { ...paid, events: [...paid.events, { ...report, kind: 'costs', hashid: 'k' } as LoanEvent] };
     const waits = { ...bookOf('borrower'), open: [{ event: 'k', waits: [], then: [], mine: true }] };
@@ -120,7 +120,7 @@ describe('the thing of a contract that most waits for its reader', () => {
     expect(kindOf(paid, DAY, { book: asked })).toBeNull();
   });
 
-  it('what the lender says of the home waits for who borrowed, with its day; taking it back says less', () => {
+  it('a lender’s report about the home waits for the borrower, with its day; taking it back says less', () => {
     const [report] = reported(paid, DAY).events.slice(-1);
     const fact = { ...report, kind: 'home', became: 'sold', hashid: 'h' } as LoanEvent;
     const loan = { ...paid, events: [...paid.events, fact] };
@@ -140,11 +140,11 @@ describe('the thing of a contract that most waits for its reader', () => {
     expect(stepOf(back, DAY, { book: asked })).toMatchObject({ kind: 'debt', hashid: 'c', date: null });
   });
 
-  it('the first payment that counts asks what was paid before it, so one press does not answer it', () => {
+  it('the first payment that counts asks about earlier payments, so one press does not answer it', () => {
     expect(stepOf(reported(running, DAY), addDays(DAY, 1))).toMatchObject({ kind: 'confirm', at_once: false });
   });
 
-  it('where the reported payment is all there was until now nothing is asked; what is no payment pays no term', () => {
+  it('if the reported payment is the only term so far nothing is asked; a record that is no payment pays no term', () => {
     const [first] = termsOf(running);
     const report = reported(running, first?.date ?? '');
     expect(stepOf(report, addDays(first?.date ?? '', 1))).toMatchObject({ kind: 'confirm', at_once: true });
@@ -152,7 +152,7 @@ describe('the thing of a contract that most waits for its reader', () => {
     expect(stepOf(extra as LoanDetail, addDays(first?.date ?? '', 1))).toMatchObject({ at_once: false });
   });
 
-  it('who only reads it, or reads what has no records, is told of no money', () => {
+  it('an onlooker, or the reader of a contract without records, sees no money', () => {
     const late = addDays(DAY, 40);
     for (const role of ['reader', null] as const) {
       expect(kindOf(paid, late, { book: role && bookOf(role) })).toBeNull();
@@ -160,7 +160,7 @@ describe('the thing of a contract that most waits for its reader', () => {
     }
   });
 
-  it('a gift without records waits for nobody, and one that was reported as paid waits for who keeps its records', () => {
+  it('a gift without records waits for nobody, and one reported as paid waits for the keeper of its records', () => {
     const { events, ...terms } = reported(paid, DAY);
     const gift = { ...terms, type: 'GiftContract' } as unknown as GiftDetail;
     expect(kindOf(gift, DAY)).toBeNull();
@@ -169,7 +169,7 @@ describe('the thing of a contract that most waits for its reader', () => {
     expect(kindOf(report, DAY, { book: bookOf('borrower') })).toBeNull();
   });
 
-  it('what was answered or taken back waits for nobody', () => {
+  it('an answered or retracted report waits for nobody', () => {
     const loan = reported(paid, DAY);
     const [, report] = loan.events;
     const answered = { ...loan, events: loan.events.map((event) => ({ ...event, status: 'confirmed' as const })) };
@@ -178,7 +178,7 @@ describe('the thing of a contract that most waits for its reader', () => {
     for (const one of [answered, takenBack]) expect(kindOf(one, addDays(DAY, 1))).toBeNull();
   });
 
-  it('a term is soon for three days, only for who pays it, and late once being late costs something', () => {
+  it('a term is soon for three days, only for its payer, and late once lateness costs something', () => {
     const days = [-4, -3, 0, 1].map((days) => kindOf(paid, addDays(DAY, days), { book: bookOf('borrower') }));
     expect(days).toEqual([null, 'soon', 'soon', null]);
     const grace = lateRule(paid.contract).graceDays;
@@ -186,11 +186,11 @@ describe('the thing of a contract that most waits for its reader', () => {
     for (const role of ['keeper', 'borrower'] as const)
       expect(kindOf(paid, addDays(DAY, grace + 1), { book: bookOf(role) })).toBe('late');
     expect([kindOf(paid, DAY), kindOf(paid, addDays(DAY, grace))]).toEqual([null, null]);
-    // As long as nothing was recorded it goes as agreed.
+    // While nothing was recorded it goes as agreed.
     expect(kindOf(running, addDays(DAY, grace + 1))).toBeNull();
   });
 
-  it('of a term that is late the amount is all that is due; of the coming one what it still asks', () => {
+  it('for a late term the amount is everything due; for the coming one its open amount', () => {
     const [, term, third] = termsOf(running);
     expect(stepOf(paid, addDays(third?.date ?? '', 20))).toMatchObject({
       date: term?.date,
@@ -202,17 +202,17 @@ describe('the thing of a contract that most waits for its reader', () => {
     });
   });
 
-  it('of a concept nothing is due', () => {
+  it('nothing is due on a concept', () => {
     const concept = homeLoan({ signed_date: null });
     expect(kindOf(reported(concept, DAY), addDays(DAY, 90))).toBeNull();
   });
 });
 
-describe('the thing that most waits of all contracts', () => {
+describe('the most pressing step of all contracts', () => {
   const one = (hashid: string, next: ContractDetail['next']) => ({ ...homeLoan(), hashid, ...(next && { next }) });
   const step = { hashid: null, date: null, amount: null, by: null, at_once: false };
 
-  it('goes by kind, and of a kind by day; what waits for nobody is not there', () => {
+  it('is sorted by kind, then by day; contracts without a step are not listed', () => {
     const contracts = [
       one('calm', undefined),
       one('concept', { ...step, kind: 'send' }),
@@ -233,14 +233,14 @@ describe('the thing that most waits of all contracts', () => {
   });
 });
 
-describe('a loan of which the terms count by themselves', () => {
+describe('a loan with automatic terms', () => {
   const counted = (year: number): LoanDetail => ({
     ...paid,
     automatic_since: DAY,
     events: paid.events.map((event) => ({ ...event, automatic: true, date: `${year}-12-01` }) as LoanEvent),
   });
 
-  it('asks who lends, once the year is over, whether all of it was paid; who borrowed has nothing to answer', () => {
+  it('asks the lender, once the year is over, whether all of it was paid; the borrower has nothing to answer', () => {
     const [first] = paid.events as { amount: number }[];
     const due = () => null;
     expect(stepOf(counted(2024), '2024-12-31', { due })).toBeNull();
@@ -253,7 +253,7 @@ describe('a loan of which the terms count by themselves', () => {
     expect(stepOf(counted(2024), '2025-01-01', { due, book: bookOf('borrower') })).toBeNull();
   });
 
-  it('has no term that is soon or late, until its payment was made and something of it is open', () => {
+  it('has no term that is soon or late, until its payment was made and part of it is open', () => {
     const late = addDays(DAY, 40);
     expect(kindOf(paid, late)).toBe('late');
     expect(kindOf({ ...paid, automatic_since: DAY }, late)).toBeNull();

@@ -10,22 +10,22 @@ import type { PaperEvent } from '../wire/paperEvent.ts';
 import type { ContractDetail } from '../wire/contract.ts';
 import type { NextStep } from '../wire/nextStep.ts';
 
-/** What decides the next step of one reader. */
+/** The facts that decide the next step of one reader. */
 export interface StepFacts {
   contract: ContractDetail;
-  /** What they may do with its records, and who is awaited; null for a contract that has none. */
+  /** Their rights in its records, and the people awaited; null for a contract without records. */
   book: Pick<Book, 'role' | 'open' | 'automatic_waits'> | null;
   /** Their hashid. */
   me: string;
-  /** The request that waits for their signature now. */
+  /** The request awaiting their signature. */
   toSign: string | null;
   /** The proposal they can answer. */
   toAnswer: { hashid: string; by: string; until: IsoDate } | null;
-  /** Whether they are to say if it is right: it stood in their name before they had a login. */
+  /** Whether they must say if it is right: it was in their name before they had a login. */
   toRecognise: boolean;
   /** Whether they can have the concept signed. */
   mayAsk: boolean;
-  /** The term that is due on the day; null for what has none. Worked out where it is needed alone. */
+  /** The term due on the day; null without terms. Calculated only when needed. */
   due: () => DueTerm | null;
   today: IsoDate;
 }
@@ -33,8 +33,8 @@ export interface StepFacts {
 const NOTHING = { hashid: null, date: null, amount: null, by: null, at_once: false };
 
 /**
- * The one thing of a contract that most waits for its reader, in the order of STEP_KINDS; null when nothing does. What
- * waits for somebody else is no step.
+ * The most pressing step of a contract for its reader, in the order of STEP_KINDS; null if there is none. Items
+ * waiting for somebody else are not a step.
  */
 export function nextStep(facts: StepFacts): NextStep | null {
   const { toSign, toAnswer, toRecognise, mayAsk } = facts;
@@ -44,7 +44,7 @@ export function nextStep(facts: StepFacts): NextStep | null {
   return ofMoney(facts) ?? (mayAsk ? { ...NOTHING, kind: 'send' } : null);
 }
 
-/** A record that waits for them, a term that is due, or a year in which payments counted that nobody confirmed. */
+/** A record that waits for them, a due term, or a year with unconfirmed automatic payments. */
 function ofMoney({ contract, book, me, due, today }: StepFacts): NextStep | null {
   if (book === null || book.role === 'reader' || contract.contract.signed_date === null) return null;
   const { role } = book;
@@ -61,7 +61,7 @@ function ofMoney({ contract, book, me, due, today }: StepFacts): NextStep | null
   const owed = openDebts<LoanEvent | PaperEvent>(contract.events ?? []).find(({ hashid }) => mine(hashid));
   if (owed) return { ...NOTHING, ...ofDebt(owed) };
   if (book.automatic_waits.some(({ hashid }) => hashid === me)) return { ...NOTHING, kind: 'automatic' };
-  // Who reported a payment waits for the other.
+  // The reporter of a payment waits for the other.
   if (reports.length > 0) return null;
   const term = due();
   if (term !== null && (term.state === 'late' || role === 'borrower'))
@@ -70,7 +70,7 @@ function ofMoney({ contract, book, me, due, today }: StepFacts): NextStep | null
   return over && { ...NOTHING, kind: 'year', date: `${over.year}-12-31`, amount: over.amount, at_once: true };
 }
 
-/** What is theirs to answer that is no money which came in: of a fact of their home, its day too. */
+/** Items to answer that are not a payment: for a fact of their home, with its day. */
 const ofDebt = ({
   kind,
   hashid,

@@ -2,8 +2,8 @@ import type { IsoDate } from '../dates/isoDate.ts';
 import type { Waiting } from './order.ts';
 
 /**
- * The first day on which the reader pays, of what waits in its order, with the sum in cents; null where that is not more than once. Who sets
- * standing orders needs one figure for a day.
+ * The first day on which the reader makes several payments, in order, with the total in cents; null if there is no such day. A
+ * standing order needs one figure per day.
  */
 export function paidTogether(waiting: readonly Waiting[]): { date: IsoDate; amount: number } | null {
   const soon = waiting.flatMap(({ step }) => (step.kind === 'soon' ? step : []));

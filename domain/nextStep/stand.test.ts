@@ -41,7 +41,7 @@ const stand = (changes: Partial<StandFacts> = {}) =>
   });
 const stateOf = (...given: Parameters<typeof stand>) => stand(...given).state;
 
-/** A payment that somebody reported, and that waits for others. */
+/** A reported payment that waits for others. */
 const reported = (by: string): Pick<StandFacts, 'contract' | 'book'> => ({
   contract: {
     ...loan,
@@ -63,7 +63,7 @@ const reported = (by: string): Pick<StandFacts, 'contract' | 'book'> => ({
   book: { role: 'borrower', open: [{ event: 'r', waits: [sanne], then: [], mine: false }], automatic_waits: [] },
 });
 
-describe('where a contract stands for its reader', () => {
+describe('the state of a contract for its reader', () => {
   const toSign = { toSign: 'w', request: { ...waiting, change: false } };
   const toAnswer = { hashid: 'w', by: 'Sanne', until: '2026-04-01' };
   it.each<[Stand, Partial<StandFacts>]>([
@@ -93,13 +93,13 @@ describe('where a contract stands for its reader', () => {
     expect(stateOf(facts)).toBe(state);
   });
 
-  it('names who is waited for, never the reader, and only where others are', () => {
+  it('names the people awaited, never the reader, and only if others are awaited', () => {
     const both = { ...waiting, waits: [sanne, { ...sanne, hashid: lender }], change: false };
     expect(stand({ request: both }).waits_for).toEqual([sanne]);
     expect(stand({ request: both, toSign: 'w' }).waits_for).toEqual([]);
   });
 
-  it('goes by the role of the reader: of a gift whoever gives lends', () => {
+  it('follows the reader’s role: in a gift the giver lends', () => {
     expect(stand().role).toBe('managing_lender');
     expect(stand({ manages: false }).role).toBe('lender');
     expect(stand({ me: borrower }).role).toBe('borrower');
@@ -107,7 +107,7 @@ describe('where a contract stands for its reader', () => {
     expect(stand({ me: 'kees' }).role).toBe('other');
   });
 
-  it('leaves out what the reader may not do', () => {
+  it('leaves out acts the reader may not do', () => {
     const facts = { contract: draft, concept: concept({ invited: [sanne] }) };
     expect(stand(facts)).toMatchObject({
       first: 'wish_signatures',
@@ -122,19 +122,19 @@ describe('the table', () => {
   const rows = Object.entries(TABLE).flatMap(([state, roles]) =>
     Object.entries(roles).map(([role, row]) => ({ state: state as Stand, role: role as StandRole, ...row })),
   );
-  it('has an act for whoever it waits for, and never asks one thing twice', () => {
+  it('has an act for everybody it waits for, and never asks one thing twice', () => {
     for (const { waits, first, others } of rows) {
       if (waits === 'you') expect(first).not.toBeNull();
       expect(new Set([first, ...others]).size).toBe(others.length + 1);
     }
   });
 
-  it('calls each kind of next step something that waits for somebody who has one', () => {
+  it('names each kind of next step for its reader as waiting for somebody', () => {
     for (const kind of STEP_KINDS)
       expect(rows.filter(({ state, waits }) => state === kind && waits === 'you')).not.toHaveLength(0);
   });
 
-  it('asks of a spouse nothing but a signature', () => {
+  it('asks a spouse only for a signature', () => {
     const asked = rows.flatMap(({ role, first }) => (role === 'spouse' && first !== null ? [first] : []));
     expect(new Set(asked)).toEqual(new Set(['sign', 'open_request']));
   });

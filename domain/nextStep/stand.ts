@@ -10,32 +10,32 @@ import type { Standpoint } from '../wire/stand.ts';
 import { nextStep, type StepFacts } from './nextStep.ts';
 import { TABLE } from './table.ts';
 
-/** Something that waits for people: a request to sign, or a proposal. */
+/** A pending item: a request to sign, or a proposal. */
 interface Waiting {
   hashid: string;
   waits: readonly Party[];
-  /** The last day for an answer. */
+  /** The deadline for an answer. */
   until: IsoDate;
 }
 
-/** What decides where a contract stands for one reader. */
+/** The facts that decide the state of a contract for one reader. */
 export interface StandFacts extends Omit<StepFacts, 'book'> {
   book: Pick<Book, 'role' | 'open' | 'automatic_waits'> | null;
   manages: boolean;
-  /** They sign as the spouse of somebody in it, and are not in it themselves. */
+  /** They sign as the spouse of a party, and are not a party themselves. */
   consents: boolean;
-  /** What the rights of the reader allow of the acts of the table. */
+  /** The acts of the table that the reader's rights allow. */
   allowed: ReadonlySet<StandAct>;
-  /** The request to sign that is open; `change`: of what was signed before. */
+  /** The open request to sign; `change`: to a contract already signed. */
   request: (Waiting & { change: boolean }) | null;
-  /** The proposal that is open; `onPaper`: that the concept was signed on paper. */
+  /** The open proposal; `onPaper`: that the concept was signed on paper. */
   proposal: (Waiting & { onPaper: boolean }) | null;
-  /** Of a concept how it can be signed; null once it is signed. */
+  /** For a concept how it can be signed; null once it is signed. */
   concept: Concept | null;
   archived: boolean;
-  /** Something of it was done with an account that was in other hands, and waits for its owner. */
+  /** An act in it came from an account in other hands, and waits for its owner. */
   contested: boolean;
-  /** Of a loan nothing is open any more. */
+  /** A loan that is fully paid off. */
   paidOff: boolean;
   /** Somebody in it died. */
   died: boolean;
@@ -47,16 +47,16 @@ export interface Concept {
   deed: boolean;
   /** Everybody who signs it has a login. */
   here: boolean;
-  /** Who was invited and has no login yet, where nothing else keeps it from being signed in the product; empty otherwise. */
+  /** Invited people without a login yet, if nothing else prevents signing in the product; empty otherwise. */
   invited: readonly Party[];
-  /** Somebody asked to have it signed once those are there. */
+  /** Somebody asked to have it signed once they have a login. */
   wished: boolean;
 }
 
-/** Where the contract stands, with what that is about. */
+/** The state of the contract, with its subject. */
 type Place = { state: Stand } & Partial<Pick<Standpoint, 'hashid' | 'until'>> & { waits?: readonly Party[] };
 
-/** Where a contract stands for its reader, and what comes next by the table; without what they may not do. */
+/** The state of a contract for its reader, and the next step by the table; without acts they may not do. */
 export function standOf(facts: StandFacts): Standpoint {
   const { state, hashid = null, until = null, waits = [] } = placeOf(facts);
   const role = roleOf(facts);
@@ -73,7 +73,7 @@ export function standOf(facts: StandFacts): Standpoint {
   };
 }
 
-/** @returns what the reader is to the contract: of a gift whoever gives is the lender */
+/** @returns the reader's role in the contract: in a gift the giver is the lender */
 function roleOf({
   contract,
   me,
@@ -98,7 +98,7 @@ function placeOf(facts: StandFacts): Place {
   return ofBook(facts) ?? { state: facts.paidOff ? 'paid_off' : facts.died ? 'someone_died' : 'running' };
 }
 
-/** What waits for the reader; a request and a proposal each by what they are about. */
+/** Items waiting for the reader; a request and a proposal each by their subject. */
 function ofStep({ kind, hashid, date }: NextStep, { request, proposal }: StandFacts): Place {
   if (kind === 'sign') return { state: request?.change === true ? 'sign_change' : 'sign', hashid };
   if (kind === 'answer') return { state: proposal?.onPaper === true ? 'answer_paper' : 'answer', hashid, until: date };
@@ -112,7 +112,7 @@ function ofConcept({ deed, here, invited, wished }: Concept): Place {
   return { state: wished ? 'wished' : 'invited', waits: invited };
 }
 
-/** What was recorded and waits for somebody else, the reader's own first. */
+/** Records waiting for somebody else, the reader's own first. */
 function ofBook({ contract, book, me }: StandFacts): Place | null {
   if (book === null) return null;
   const records = waitingRecords<LoanEvent | PaperEvent>(contract.events ?? []);

@@ -1,12 +1,12 @@
 import type { Stand, StandAct, StandRole } from '../wire/choices/nextStep.ts';
 
-/** What comes next in one state for one role. */
+/** The next step in one state for one role. */
 export interface Row {
-  /** For whom the contract waits. */
+  /** The person the contract waits for. */
   waits: 'you' | 'others' | 'nobody';
-  /** The act with the filled button; null where there is none. */
+  /** The act with the filled button; null if there is none. */
   first: StandAct | null;
-  /** What may be done with it besides, in the order of the buttons. */
+  /** The other acts, in the order of the buttons. */
   others: readonly StandAct[];
 }
 
@@ -17,11 +17,11 @@ const you = row('you');
 const others = row('others');
 const nobody = row('nobody');
 
-/** It does not come about for this role: nothing is asked of a spouse but a signature, and of who only reads it nothing. */
+/** It does not occur for this role: a spouse is asked only for a signature, and an onlooker for nothing. */
 const NEVER: Row = nobody();
 
 type Roles = Record<StandRole, Row>;
-/** The same for everybody in it; `rest` for who is not. */
+/** The same for everybody in it; `rest` for the others. */
 const parties = (row: Row, rest: Row): Roles => ({
   managing_lender: row,
   lender: row,
@@ -30,13 +30,13 @@ const parties = (row: Row, rest: Row): Roles => ({
   other: rest,
 });
 
-/** Who made a concept edits and removes it; who may have it signed on paper says so. */
+/** The maker of a concept edits and removes it; a person who may record signing on paper does so. */
 const CONCEPT = ['edit', 'sign_on_paper', 'remove'] as const;
 
 /**
- * What comes next, for each state of a contract and each role (docs/decisions/0024). The page of a contract, the overview, the end
- * of the wizard, the notices and the mails follow it. It says what belongs to a state; whether this reader may do it is
- * asked of the rights, and what they may not do is left out (stand.ts).
+ * The next step, for each state of a contract and each role (docs/decisions/0024). The page of a contract, the overview, the end
+ * of the wizard, the notices and the mails follow it. It describes the state; the reader's rights are checked separately, and
+ * forbidden acts are left out (stand.ts).
  */
 export const TABLE: Readonly<Record<Stand, Roles>> = {
   sign: { ...parties(you('sign'), NEVER), spouse: you('sign') },
@@ -44,7 +44,7 @@ export const TABLE: Readonly<Record<Stand, Roles>> = {
   answer: parties(you('answer'), you('answer')),
   answer_paper: parties(you('answer'), you('answer')),
   recognise: parties(you('recognise'), NEVER),
-  // A manager confirms for who has no login.
+  // A manager confirms for a person without a login.
   confirm: parties(you('confirm'), you('confirm')),
   debt: parties(you('to_payments'), you('to_payments')),
   home: parties(you('to_payments'), you('to_payments')),
@@ -75,7 +75,7 @@ export const TABLE: Readonly<Record<Stand, Roles>> = {
 
   running: parties(nobody(), nobody()),
   paid_off: parties(nobody(), nobody()),
-  // A loan goes on: who manages the family finds the papers for the heirs.
+  // A loan continues: a manager of the family finds the papers for the heirs.
   someone_died: parties(nobody('estate_papers'), nobody('estate_papers')),
   archived: parties(nobody(), nobody()),
 };

@@ -1,17 +1,17 @@
 import type { NextStep } from '../wire/nextStep.ts';
 
-/** Who asks it, the day and the amount it is about, as they are read. */
+/** The person asking, the day and the amount concerned, as readable text. */
 export interface StepFacts {
   by: string;
   day: string;
   euros: string;
-  /** What was reported; nothing on the page, which says the amount and the day. A mail has no amount: that is behind the link. */
+  /** The reported item; nothing on the page, which shows amount and day. A mail has no amount: that is behind the link. */
   what: string;
-  /** The contract it is about, after a word such as "bij"; nothing where the page says so. */
+  /** The contract concerned, after a word such as "bij"; nothing if the page names it. */
   at: string;
 }
 
-/** What waits for its reader, by its kind: on the page, the overview, in the list of notices and in a mail (docs/next-step.md). */
+/** The step for its reader, by its kind: on the page, the overview, in the list of notices and in a mail (docs/next-step.md). */
 export const STEP_SAYS = {
   sign: ({ at }) => `Er wordt je gevraagd om je handtekening${at}.`,
   answer: ({ by, day, at }) => `${by} vraagt je akkoord${at}. Antwoord kan tot en met ${day}.`,
@@ -28,7 +28,7 @@ export const STEP_SAYS = {
   send: () => 'Dit contract is nog door niemand ondertekend.',
 } satisfies Record<NextStep['kind'], (facts: StepFacts) => string>;
 
-/** The words of the button that comes first, where it is not answered at once. */
+/** The words of the first button, if it does not answer at once. */
 const THERE: Partial<Record<NextStep['kind'], string>> = {
   sign: 'Lees en onderteken',
   confirm: 'Bekijk en bevestig',
@@ -37,5 +37,5 @@ const THERE: Partial<Record<NextStep['kind'], string>> = {
   send: 'Laat ondertekenen',
 };
 
-/** @returns what the button of a step says */
+/** @returns the label of a step's button */
 export const stepButton = (kind: NextStep['kind']): string => THERE[kind] ?? 'Bekijk en antwoord';

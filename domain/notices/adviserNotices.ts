@@ -8,7 +8,7 @@ const SAID: Readonly<Partial<Record<string, (w: NoticeWords) => string>>> = {
   link_ended: (w) => `${who(w)} sloot de link die je gaf aan een notaris of adviseur.`,
 };
 
-/** What is told of a link by which somebody from outside reads along (docs/decisions/0026). */
+/** Notices about a link with which an outsider reads along (docs/decisions/0026). */
 export const ADVISER_NOTICES: Readonly<Record<'adviser_link', NoticeDeclaration>> = {
   adviser_link: {
     group: 'Familie',

@@ -3,12 +3,12 @@ import type { NoticeWords } from './declaration.ts';
 
 /** A name of a contract at the start of a sentence. */
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-/** Who did it, at the start of a sentence. */
+/** The actor, at the start of a sentence. */
 export const who = ({ by }: NoticeWords) => by ?? 'Iemand';
-/** The day it speaks of. */
+/** The day concerned. */
 export const day = ({ date }: NoticeWords) => (date === undefined ? 'binnenkort' : formatDateLong(date));
 
-/** What became of a proposal or of a request to sign, by the answer. */
+/** The outcome of a proposal or of a request to sign, by the answer. */
 export const ANSWERS: Readonly<Record<string, (words: NoticeWords) => string>> = {
   accepted: (w) => `${who(w)} gaat akkoord met het voorstel bij ${w.contract}. Het telt nu.`,
   refused: (w) => `${who(w)} gaat niet akkoord met het voorstel bij ${w.contract}. Er verandert niets.`,
@@ -35,7 +35,7 @@ export const ANSWERS: Readonly<Record<string, (words: NoticeWords) => string>> =
   sign_lapsed: (w) => `Het verzoek om ${w.contract} te ondertekenen is verlopen: niet iedereen tekende op tijd.`,
 };
 
-/** What became of the management of the family. */
+/** The outcome for the management of the family. */
 export const MANAGING: Readonly<Record<string, (words: NoticeWords) => string>> = {
   given: (w) => `${who(w)} gaf ${w.person} het beheer van de familie. Wie beheert, ziet alle contracten.`,
   taken: (w) => `${who(w)} nam het beheer van de familie terug van ${w.person}.`,
@@ -46,13 +46,13 @@ export const MANAGING: Readonly<Record<string, (words: NoticeWords) => string>> 
     `Het account van ${w.person} is teruggehaald. Daarmee heeft ${w.person} het beheer van de familie weer.`,
 };
 
-/** What became of the question to manage the family. */
+/** The outcome of the request to manage the family. */
 export const ASKING: Readonly<Record<string, (words: NoticeWords) => string>> = {
   refused: (w) => `${who(w)} zei nee: ${w.person} krijgt het beheer van de familie niet.`,
   withdrawn: (w) => `${who(w)} trok de vraag om het beheer van de familie in.`,
 };
 
-/** What became of what somebody reported, by its answer; a payment that came in is the rest. */
+/** The outcome of a report, by its answer; a payment that came in is the rest. */
 export const REPORTED: Readonly<Partial<Record<string, (words: NoticeWords) => string>>> = {
   denied: (w) => `${who(w)} zag je betaling bij ${w.contract} niet binnenkomen.`,
   owed_confirmed: (w) => `${who(w)} bevestigt wat je meldde bij ${w.contract}.`,
@@ -61,7 +61,7 @@ export const REPORTED: Readonly<Partial<Record<string, (words: NoticeWords) => s
   owed_denied: (w) => `${who(w)} zegt dat niet klopt wat je meldde bij ${w.contract}.`,
 };
 
-/** What was recorded and counts, by what it is. */
+/** A record that counts, by its kind. */
 export const RECORDED: Readonly<Partial<Record<string, (words: NoticeWords) => string>>> = {
   confirmed: (w) => `${who(w)} bevestigde wat er bij ${w.contract} was gemeld. Het telt nu.`,
   bank: (w) => `${who(w)} legde betalingen van een bankafschrift vast bij ${w.contract}. Ze tellen. Kijk of het klopt.`,
@@ -73,10 +73,10 @@ export const RECORDED: Readonly<Partial<Record<string, (words: NoticeWords) => s
 const HOME_REPORT = 'Er is iets gemeld over de woning van een lening bij Onderling';
 const ANSWER = 'Er is antwoord op wat je meldde bij Onderling';
 
-/** The subject of the mail of what waits and is no payment. */
+/** The mail subject for a pending record that is no payment. */
 export const OTHER_REPORTS = { owed: 'Er is iets gemeld bij Onderling', home: HOME_REPORT, home_undone: HOME_REPORT };
 
-/** The same of the answer to it. */
+/** The same for the answer to it. */
 export const OTHER_ANSWER = {
   owed_confirmed: ANSWER,
   owed_denied: ANSWER,
@@ -84,7 +84,7 @@ export const OTHER_ANSWER = {
   home_denied: ANSWER,
 };
 
-/** What was said of a record, by what it is (docs/decisions/0001). */
+/** A comment on a record, by its kind (docs/decisions/0001). */
 export const REMARKED: Readonly<Record<string, (words: NoticeWords) => string>> = {
   wrong: (w) => `${who(w)} zegt dat iets wat bij ${w.contract} is vastgelegd, niet klopt. Kijk in de tijdlijn.`,
   other_amount: (w) =>

@@ -14,11 +14,11 @@ const words: NoticeWords = {
   year: 2026,
   answer: 'asked',
 };
-/** The sentence of the table with the words of a mail; recognise is asked of several contracts together. */
+/** The sentence of the table with the words of a mail; recognise is asked for several contracts together. */
 const filled = { by: 'Sanne', day: '', euros: '', what: '', at: '' };
 
 describe('a notice that asks something', () => {
-  it('asks a step that the table gives its reader, with a first act', () => {
+  it('asks for a step that the table gives its reader, with a first act', () => {
     for (const kind of NOTICE_KINDS) {
       const step = stepAsked(kind, words);
       expect([kind, step !== undefined]).toEqual([kind, ASKS[kind] !== undefined]);
@@ -34,13 +34,13 @@ describe('a notice that asks something', () => {
     ['term_soon', STEP_SAYS.soon({ ...filled, day: '2 maart 2026', at: ' van een lening van jullie' })],
     ['term_late', STEP_SAYS.late({ ...filled, day: '2 maart 2026', at: ' bij een lening van jullie' })],
     ['year_check', STEP_SAYS.year({ ...filled, day: '31 december 2026' })],
-  ] as const)('%s says the sentence of the table, without an amount', (kind, sentence) => {
+  ] as const)('%s has the sentence of the table, without an amount', (kind, sentence) => {
     const said = NOTICES[kind].sentence(words);
     expect(said.startsWith(sentence)).toBe(true);
     expect(said).not.toContain('€');
   });
 
-  it('asks of what was reported what it is about', () => {
+  it('names the subject of a report', () => {
     expect(stepAsked('payment_reported', {})).toBe('confirm');
     expect(stepAsked('payment_reported', { answer: 'owed' })).toBe('debt');
     expect(stepAsked('payment_reported', { answer: 'home' })).toBe('home');

@@ -8,7 +8,7 @@ import { day, who } from './answers.ts';
 import type { NoticeFacts, NoticeWords } from './declaration.ts';
 import { ASKS } from './settled.ts';
 
-/** What a sentence of the table is filled with where a notice says it; @param word goes before the contract, such as 'bij' */
+/** The values for a sentence of the table in a notice; @param word goes before the contract, such as 'bij' */
 export const asking = (words: NoticeWords, word: string, on = day(words)): StepFacts => ({
   by: who(words),
   day: on,
@@ -17,11 +17,11 @@ export const asking = (words: NoticeWords, word: string, on = day(words)): StepF
   at: ` ${word} ${words.contract}`,
 });
 
-/** The last day of what ends on the day of the notice. */
+/** The last day of something that ends on the day of the notice. */
 export const dayBefore = (words: NoticeWords): string =>
   words.date === undefined ? day(words) : formatDateLong(addDays(words.date, -1));
 
-/** What was reported and waits, by what it is: the words for it, and the step that asks it. */
+/** A pending report, by its kind: its words, and the step that asks about it. */
 const REPORTS: Readonly<Record<string, { what: string; step: 'confirm' | 'debt' }>> = {
   bank: { what: 'betalingen van een bankafschrift', step: 'confirm' },
   owed: { what: 'iets waardoor er meer open staat', step: 'debt' },
@@ -31,7 +31,7 @@ const REPORTS: Readonly<Record<string, { what: string; step: 'confirm' | 'debt' 
 };
 const PAYMENT = { what: 'een betaling', step: 'confirm' } as const;
 
-/** What was reported, asked as the table asks it. */
+/** A report, asked about as the table does. */
 export function reportedSentence(words: NoticeWords): string {
   const facts = asking(words, 'bij', '');
   if (words.answer === 'home') return STEP_SAYS.home(facts);
@@ -39,7 +39,7 @@ export function reportedSentence(words: NoticeWords): string {
   return STEP_SAYS[step]({ ...facts, what });
 }
 
-/** The step that a notice asks, by the table; undefined where it tells and asks nothing. */
+/** The step that a notice asks for, by the table; undefined if it asks nothing. */
 export function stepAsked(kind: NoticeKind, { answer }: Pick<NoticeFacts, 'answer'>): NextStep['kind'] | undefined {
   if (kind === 'payment_reported') return answer === 'home' ? 'home' : (REPORTS[answer ?? ''] ?? PAYMENT).step;
   if (kind === 'automatic' && answer !== 'asked') return undefined;

@@ -16,7 +16,7 @@ test.each(NOTICE_KINDS)('%s: a sentence for the list, and a subject without a na
   expect(subject).not.toMatch(/€|\d,|\d{3}|Wilhelmina|Sanne/);
 });
 
-/** What is read, word for word: a mail and a list hold nothing else. */
+/** The text as read, word for word: a mail and a list contain nothing else. */
 const SENTENCES: [kind: NoticeKind, answer: NoticeWords['answer'], sentence: string][] = [
   [
     'proposed',
@@ -290,7 +290,7 @@ test('every kind has its sentence in the table above', () => {
   expect([...new Set(SENTENCES.map(([kind]) => kind))]).toEqual(NOTICE_KINDS);
 });
 
-/** Under which heading it is chosen, the page it leads to, and the subject of its mail. */
+/** The heading under which it is chosen, the page it leads to, and the subject of its mail. */
 const PLACES: [kind: NoticeKind, group: string, page: NoticePlace, subject: string][] = [
   ['proposed', 'Contracten', 'contract', 'Er ligt een voorstel voor je klaar bij Onderling'],
   ['answered', 'Contracten', 'contract', 'Er is antwoord op een voorstel bij Onderling'],
@@ -333,7 +333,7 @@ test.each(PLACES)('%s is chosen under %s, leads to %s, and is mailed as: %s', (.
   expect([kind, group, page, subject]).toEqual(place);
 });
 
-test('a mail of what is no payment has a subject that speaks of none, without a name or an amount', () => {
+test('the mail about a record that is no payment has a subject without payment, name or amount', () => {
   const kinds = ['payment_reported', 'payment_answered'] as const;
   const others = kinds.flatMap((kind) => Object.values(NOTICES[kind].subjects ?? {}));
   expect(others.length).toBeGreaterThan(6);
@@ -349,7 +349,7 @@ test('every kind has its place in the table above', () => {
   expect(PLACES.map(([kind]) => kind)).toEqual(NOTICE_KINDS);
 });
 
-test('who does not manage is not offered what only managers hear', () => {
+test('a member who is not a manager is not offered managers’ notices', () => {
   const heardByManagers = NOTICE_KINDS.filter((kind) => /^the (other )?managers/.test(NOTICES[kind].hears));
   expect(NOTICE_KINDS.filter((kind) => NOTICES[kind].managers)).toEqual(heardByManagers);
   expect(heardByManagers).not.toEqual([]);
@@ -363,7 +363,7 @@ test('without a day or a name the sentence still says what is known', () => {
   expect(NOTICES.role_given.sentence({ ...unknown, answer: 'ended' })).toBe('Iemand beheert de familie niet meer.');
 });
 
-test('docs/notices.md has the table as it is', () => {
+test('docs/notices.md has the current table', () => {
   const page = readFileSync(path.join(__dirname, '../../docs/notices.md'), 'utf8');
   const rows = NOTICE_KINDS.map((kind) => {
     const { label, hears, way, consequence } = NOTICES[kind];

@@ -13,7 +13,7 @@ const AGREEMENTS = 'Contracten';
 const PAYMENTS = 'Betalingen';
 const FAMILY = 'Familie';
 
-/** Everything somebody can be told, in the order of the list of choices. */
+/** All notices, in the order of the list of choices. */
 export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
   proposed: {
     group: AGREEMENTS,

@@ -3,7 +3,7 @@ import type { NoticeDeclaration, NoticeWords } from './declaration.ts';
 
 const inAWeek = (w: NoticeWords) => `Het gaat in op ${day(w)}, als ${w.person} voor die tijd niet inlogt.`;
 
-/** What was recorded of somebody who can answer, and what became of it. */
+/** A record about somebody who can answer, and its outcome. */
 const CLAIMING: Readonly<Record<string, (words: NoticeWords) => string>> = {
   death: (w) => `${who(w)} legde vast dat ${w.person} is overleden. ${inAWeek(w)}`,
   block: (w) => `${who(w)} wil de login van ${w.person} sluiten. ${inAWeek(w)}`,
@@ -19,7 +19,7 @@ const CLAIMING: Readonly<Record<string, (words: NoticeWords) => string>> = {
   claim_overtaken: (w) => `Wat over ${w.person} was vastgelegd, gaat niet door.`,
 };
 
-/** What others record of somebody who has a login (docs/decisions/0013). */
+/** Records by others about a person with a login (docs/decisions/0013). */
 export const CLAIM_NOTICES: Readonly<Record<'claim', NoticeDeclaration>> = {
   claim: {
     group: 'Familie',

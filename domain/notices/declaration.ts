@@ -3,7 +3,7 @@ import type { ClaimKind } from '../wire/claim.ts';
 import type { NoticePlace, NoticeWay } from '../wire/notice.ts';
 import type { ProposalAnswer } from '../wire/proposal.ts';
 
-/** What is kept of a notice beside who, whom and what it is about: never a name, an amount or somebody's words. */
+/** The stored data of a notice besides actor, recipient and subject: never a name, an amount or somebody's words. */
 export interface NoticeFacts {
   answer?:
     | ProposalAnswer['answer']
@@ -68,13 +68,13 @@ export interface NoticeFacts {
   year?: number;
 }
 
-/** What a sentence is made of. */
+/** The parts of a sentence. */
 export interface NoticeWords extends NoticeFacts {
-  /** First name of whoever did it; null for what happens by itself. */
+  /** First name of the actor; null for an automatic notice. */
   by: string | null;
   /** 'de lening aan jou', or in a mail 'een lening van jullie'. */
   contract: string;
-  /** The person it is about; in a mail 'iemand'. */
+  /** The person concerned; in a mail 'iemand'. */
   person: string;
 }
 
@@ -82,18 +82,18 @@ export interface NoticeDeclaration {
   group: string;
   /** In the list of choices, and in docs/notices.md. */
   label: string;
-  /** Who hears it, for docs/notices.md. */
+  /** The recipients, for docs/notices.md. */
   hears: string;
-  /** Nobody but a manager hears it. */
+  /** Only managers receive it. */
   managers?: true;
-  /** It is about a right, a login, a signature or a debt: as a mail it always leaves by itself, however many went before. */
+  /** It is about a right, a login, a signature or a debt: always mailed separately, however many mails went before. */
   consequence?: true;
-  /** How who chose nothing is mailed. */
+  /** The default mail setting. */
   way: NoticeWay;
   page: NoticePlace;
-  /** Of the mail; shown on a locked telephone, so without an amount or another's name. */
+  /** The subject of the mail; shown on a locked telephone, so without an amount or another's name. */
   subject: string;
-  /** The same by the answer, where it speaks of something else. */
+  /** The same by the answer, if it has another subject. */
   subjects?: Readonly<Partial<Record<NonNullable<NoticeFacts['answer']>, string>>>;
   sentence: (words: NoticeWords) => string;
 }

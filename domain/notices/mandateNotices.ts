@@ -1,7 +1,7 @@
 import { capital } from './answers.ts';
 import type { NoticeDeclaration } from './declaration.ts';
 
-/** What a couple is told of who answers for whom. */
+/** Notices to a couple about answering for each other. */
 export const MANDATE_NOTICES: Readonly<Record<'mandate_received' | 'mandate', NoticeDeclaration>> = {
   mandate_received: {
     group: 'Familie',

@@ -4,8 +4,8 @@ import type { Plan } from '../wire/plan.ts';
 import type { Reminder } from './reminders.ts';
 
 /**
- * What is to be told of a plan on a day: once a year, from the day of the plan on, while this year still asks something.
- * @param to the hashids of who makes plans and sees this one
+ * The notice of a plan on a day: once a year, from the day of the plan on, while this year still has something to do.
+ * @param to the hashids of those who make plans and see this one
  */
 export function planReminder(
   { hashid, state, years }: Pick<Plan, 'hashid' | 'state' | 'years'>,

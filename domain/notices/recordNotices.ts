@@ -4,7 +4,7 @@ import type { NoticeDeclaration } from './declaration.ts';
 
 const PAYMENTS = 'Betalingen';
 
-/** What is recorded, taken back and said of records, and that they are being written down (docs/decisions/0001). */
+/** Records made, taken back and commented on, and the start of entering past payments (docs/decisions/0001). */
 export const RECORD_NOTICES: Readonly<
   Record<Extract<NoticeKind, 'recorded' | 'record_undone' | 'record_disputed' | 'entering'>, NoticeDeclaration>
 > = {

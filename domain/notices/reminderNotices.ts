@@ -5,7 +5,7 @@ import type { NoticeDeclaration } from './declaration.ts';
 
 const DAYS = 'Herinneringen';
 
-/** What a day brings (reminders.ts), in the order of the list of choices. */
+/** The reminders of a day (reminders.ts), in the order of the list of choices. */
 export const REMINDERS = {
   term_soon: {
     group: DAYS,

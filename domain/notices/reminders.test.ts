@@ -20,7 +20,7 @@ function* hours(from: string, until: string): Generator<number> {
   for (let at = Date.parse(from); at < Date.parse(until); at += HOUR) yield at;
 }
 
-/** What is told of these contracts, day after day: on which day each, by kind and key, for the first time. */
+/** The reminders of these contracts, day after day: the first day of each, by kind and key. */
 function toldOver(contracts: readonly ContractDetail[], first: string, last: string): string[] {
   const seen = new Set<string>();
   const told: string[] = [];
@@ -42,7 +42,7 @@ function toldOver(contracts: readonly ContractDetail[], first: string, last: str
 const ofLoans = (told: readonly string[]) => told.filter((line) => !line.includes('exemption'));
 
 describe('the days of Amsterdam over a year', () => {
-  it('has 365 days of a morning each, also around the nights in which the clock is changed', () => {
+  it('has 365 days with one morning each, also around the clock changes', () => {
     const mornings = new Map<string, number>();
     const lengths = new Map<string, number>();
     for (const at of hours('2025-12-31T23:00:00Z', '2026-12-31T23:00:00Z')) {
@@ -70,7 +70,7 @@ describe('the days of Amsterdam over a year', () => {
 });
 
 describe('the reminders of a loan over a year', () => {
-  it('tells who pays of every term three days before, on each of its own day', () => {
+  it('notifies the payer of every term three days before, on each of its own days', () => {
     const told = ofLoans(toldOver([homeLoan({ own_home: false })], '2025-01-01', '2025-12-31'));
     expect(told).toHaveLength(13);
     expect(told.slice(0, 4)).toEqual([
@@ -82,10 +82,10 @@ describe('the reminders of a loan over a year', () => {
     expect(told).toContain('2025-10-29 term_soon sanne');
   });
 
-  it('tells both sides of a late term once the agreed free days are over, and of one that is paid nobody', () => {
+  it('notifies both sides of a late term once the agreed free days are over, and nobody of a paid one', () => {
     const fixed = { own_home: false, late_payment: 'due_date' } as const;
     const loan = homeLoan(fixed);
-    // Terms 1 to 12 are paid, 13 (1 February 2025) is not, 14 to 24 neither: of each once, never of the old ones again.
+    // Terms 1 to 12 are paid, 13 (1 February 2025) and 14 to 24 are not: each once, never the old ones again.
     const paid = homeLoan(fixed, paysTerms(loan, 1, 12));
     const told = toldOver([paid], '2025-01-02', '2025-04-30').filter((line) => line.includes('late'));
     expect(told).toEqual([
@@ -94,7 +94,7 @@ describe('the reminders of a loan over a year', () => {
       '2025-04-16 term_late sanne+jan',
     ]);
     const all = homeLoan(fixed, paysTerms(loan, 1, 25));
-    // Where a reminder in writing was agreed, that is after thirty days.
+    // If a reminder in writing was agreed, that is after thirty days.
     const reminded = homeLoan({ own_home: false }, paysTerms(loan, 1, 12));
     expect(toldOver([reminded], '2025-02-04', '2025-03-20').filter((line) => line.includes('late'))).toEqual([
       '2025-03-04 term_late sanne+jan',
@@ -102,18 +102,18 @@ describe('the reminders of a loan over a year', () => {
     expect(toldOver([all], '2025-01-02', '2025-11-30')).toEqual([]);
   });
 
-  it('a family that records nothing is told of no arrears, and one that comes late of no old ones', () => {
+  it('a family that records nothing gets no notice of arrears, and one that comes late none of old ones', () => {
     expect(toldOver([homeLoan()], '2025-06-01', '2025-06-25').filter((line) => line.includes('late'))).toEqual([]);
     const behind = homeLoan({ own_home: false }, paysTerms(homeLoan(), 1, 1));
     expect(toldOver([behind], '2025-06-23', '2025-06-25').filter((line) => line.includes('late'))).toEqual([]);
   });
 
-  it('a draft, and a contract in the archive, remind nobody', () => {
+  it('a draft, and an archived contract, send no reminders', () => {
     const archived = { ...homeLoan(), archived_at: '2025-01-01T00:00:00.000Z' };
     expect(toldOver([homeLoan({ signed_date: null }), archived], '2025-01-01', '2025-11-30')).toEqual([]);
   });
 
-  it('the own home: the data for the return in March, and in December the debt that is too high', () => {
+  it('the own home: the data for the return in March, and in December the excess debt', () => {
     const loan = homeLoan();
     const paid = homeLoan({}, paysTerms(loan, 1, 35));
     const yearly = (one: ContractDetail) =>
@@ -128,11 +128,11 @@ describe('the reminders of a loan over a year', () => {
 describe('the reminders of gifts over a year', () => {
   const told = (contracts: readonly ContractDetail[]) => toldOver(contracts, '2026-01-01', '2027-02-28');
 
-  it('says in December what can still be given, to who gives', () => {
+  it('notifies givers in December of the amount that can still be given', () => {
     expect(told([])).toEqual(['2026-12-01 exemption_left jan+marijke']);
   });
 
-  it('says in February of which gift a return is due, to who received it', () => {
+  it('notifies recipients in February of a gift that needs a return', () => {
     // More than the yearly exemption of 6.908 euro.
     expect(told([gift('2026-05-01', 10_000)])).toEqual([
       '2026-12-01 exemption_left jan+marijke',
@@ -141,7 +141,7 @@ describe('the reminders of gifts over a year', () => {
     expect(told([gift('2026-05-01', 1_000)])).not.toContain('2027-02-01 gift_return sanne+thomas');
   });
 
-  it('law 22: of a gift that a death took to the inheritance nobody is asked for a return (art. 12 SW)', () => {
+  it('law 22: nobody is asked for a return of a gift that a death moved to the inheritance (art. 12 SW)', () => {
     const returns = (death_date: string | null) => {
       const people = family.map((one) => (one.hashid === 'jan' ? { ...one, death_date } : one));
       const year = giftYear([gift('2026-03-01', 60_000, 'jan')], people, 2026, '2027-02-01');
@@ -152,11 +152,11 @@ describe('the reminders of gifts over a year', () => {
   });
 });
 
-describe('what a reminder holds, for who is told of it and for what is kept', () => {
+describe('the content and the recipients of a reminder', () => {
   const [march, december] = ['2027-02-03', '2026-12-05'];
   const yearOf = (contracts: readonly ContractDetail[], today: string) => giftYear(contracts, family, 2026, today);
 
-  it('a term: its day, its loan, and who borrowed; once late both sides', () => {
+  it('a term: its day, its loan, and the borrower; once late both sides', () => {
     const loan = homeLoan({ own_home: false });
     const about = {
       contract: loan.hashid,
@@ -188,9 +188,9 @@ describe('what a reminder holds, for who is told of it and for what is kept', ()
     for (const today of ['2025-02-28', '2025-05-01', '2025-11-30']) expect(told(today)).toEqual([]);
   });
 
-  it('the own home: no debt that fell out at another rate, where there is enough repaid of the rest', () => {
+  it('the own home: no debt that dropped out at another rate, if enough of the rest is repaid', () => {
     // Six terms of 2024 were not paid when the rate changed: their repayment is out for good. Their interest was paid
-    // since, and one repayment, as the money of a term goes to the oldest and so comes a month late for its own.
+    // since, and one repayment, as the money of a term goes to the oldest and so counts a month late for its own.
     const change: Facts = { kind: 'rate_change', date: '2024-12-31', rate_millipercent: 2_900 };
     const known: Facts[] = [...paysTerms(homeLoan(), 1, 5), change];
     const { terms } = ledgerOf(homeLoan(), homeLoan({}, known).events);
@@ -205,7 +205,7 @@ describe('what a reminder holds, for who is told of it and for what is kept', ()
     expect(contractReminders(loan, '2025-12-10', noPartners)).toEqual([]);
   });
 
-  it('the return of a loan for the home comes once it ran, and not after it was repaid', () => {
+  it('the return of a home loan comes once it ran, and not after it was repaid', () => {
     const returned = (one: ContractDetail, today: string) =>
       contractReminders(one, today, noPartners).filter(({ kind }) => kind === 'home_return').length;
     const loan = homeLoan();
@@ -215,7 +215,7 @@ describe('what a reminder holds, for who is told of it and for what is kept', ()
     expect(returned(loan, `${Number(start) + 60}-03-10`)).toBe(0);
   });
 
-  it('what can still be given: the givers of children once each; nobody where nothing is left, or there is no child', () => {
+  it('the amount that can still be given: the givers of children once each; nobody if nothing is left, or there is no child', () => {
     const year = yearOf([], december);
     const about = { kind: 'exemption_left', key: '2026', contract: null, otherwise: [], facts: { year: 2026 } };
     expect(giftReminders(year, december, everybody)).toEqual([{ ...about, to: ['jan', 'marijke'] }]);
@@ -228,14 +228,14 @@ describe('what a reminder holds, for who is told of it and for what is kept', ()
     expect(giftReminders({ ...year, meters: [] }, december, everybody)).toEqual([]);
   });
 
-  it('nobody who may not hear of a pair is told of what can still be given, nor of its return', () => {
+  it('only people who may see a pair are notified of the amount that can still be given, and of its return', () => {
     const butMarijke = (hashid: string) => hashid !== 'marijke';
     expect(giftReminders(yearOf([], december), december, butMarijke)).toMatchObject([{ to: ['jan'] }]);
     const gifts = yearOf([gift('2026-05-01', 10_000)], march);
     expect(giftReminders(gifts, march, butMarijke)).toMatchObject([{ to: ['sanne', 'thomas'], otherwise: ['jan'] }]);
   });
 
-  it('a return: the year, its last day, and who gave where no receiver can log in', () => {
+  it('a return: the year, its deadline, and the givers if no receiver can log in', () => {
     const [told] = giftReminders(yearOf([gift('2026-05-01', 10_000)], march), march, everybody);
     expect(told).toEqual({
       kind: 'gift_return',

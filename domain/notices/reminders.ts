@@ -15,32 +15,32 @@ import type { GiftMeter, GiftYear } from '../wire/gifts.ts';
 import type { NoticeKind } from '../wire/notice.ts';
 import type { NoticeFacts } from './declaration.ts';
 
-/** Something that has to be told on a day. The same one on the days after has the same key, and is told once. */
+/** A reminder due on a day. The same one on later days has the same key, and is sent once. */
 export interface Reminder {
   kind: NoticeKind;
   key: string;
-  /** The hashid of the contract; null where it is about none. */
+  /** The hashid of the contract; null if there is none. */
   contract: string | null;
-  /** Who hears it, by hashid. */
+  /** The recipients, by hashid. */
   to: string[];
-  /** Who hears it where none of `to` can log in. */
+  /** The recipients if none of `to` can log in. */
   otherwise: string[];
   facts: NoticeFacts;
 }
 
-/** Days after it became late in which a term is still news: a family that records nothing is not told of each. */
+/** How many days after it became late a term is still news: a family that records nothing does not get a notice of each. */
 const LATE_DAYS = 7;
 
-/** The months in which something is told of a loan for the own home: of the return, and of the debt. */
+/** The months with a notice about a home loan: about the return, and about the debt. */
 const HOME_MONTHS = [3, 4, 12];
 
 const yearOf = (date: IsoDate): number => Number(date.slice(0, 4));
 const monthOf = (date: IsoDate): number => Number(date.slice(5, 7));
 
 /**
- * What is to be told of one contract on a day: of a signed loan that is not archived.
+ * The reminders of one contract on a day: for a signed loan that is not archived.
  * @param today the date in the Netherlands
- * @param managers the hashids of whoever manages the family, who keep the records of a lender without a login
+ * @param managers the hashids of the family's managers, who keep the records of a lender without a login
  */
 export function contractReminders(
   contract: ContractDetail,
@@ -60,7 +60,7 @@ function termReminders(loan: LoanDetail, today: IsoDate): Reminder[] {
   const [lenders, borrowers] = [hashids(loan.parties.from), hashids(loan.parties.to)];
   const about = { contract: loan.hashid, otherwise: [] };
   const grace = lateRule(loan.contract).graceDays;
-  // As long as nothing was recorded it goes as agreed, and what is being written down may have been paid: then nothing is late.
+  // While nothing was recorded it goes as agreed, and terms still being entered may have been paid: then nothing is late.
   const recorded = hasRecords(loan.events) && loan.entering_until === undefined;
   const { terms } = ledgerOf(loan, loan.events);
   const byItself = isAutomatic(loan, terms);
@@ -76,7 +76,7 @@ function termReminders(loan: LoanDetail, today: IsoDate): Reminder[] {
     });
 }
 
-/** From 1 January until it is confirmed: what counted by itself in a year that is over. */
+/** From 1 January until it is confirmed: the automatic payments of a past year. */
 function yearReminder(loan: LoanDetail, today: IsoDate, managers: readonly string[]): Reminder[] {
   const over = yearToConfirm(loan.events, today);
   if (over === null) return [];
@@ -85,9 +85,9 @@ function yearReminder(loan: LoanDetail, today: IsoDate, managers: readonly strin
   return [{ ...told, to: hashids(loan.parties.from), otherwise: [...managers] }];
 }
 
-/** Of a loan for the own home: the debt before 31 December, and the data of last year for the return. */
+/** For a home loan: the debt before 31 December, and the data of last year for the return. */
 function homeReminders(loan: LoanDetail, today: IsoDate, arePartners: ArePartners): Reminder[] {
-  // First, as the rest works out whole years of a loan: this is asked of every loan on every day.
+  // First, as the rest calculates whole years of a loan: this runs for every loan on every day.
   if (!HOME_MONTHS.includes(monthOf(today))) return [];
   const home = ownHomeOf(loan, booksOf(loan), arePartners);
   if (home === null) return [];
@@ -97,7 +97,7 @@ function homeReminders(loan: LoanDetail, today: IsoDate, arePartners: ArePartner
     const standing = standingCheck(loan, today, arePartners);
     if (standing?.year !== year) return [];
     const { debt, maximum, outside } = standing.check;
-    // What fell out at a change of the rate is not made good (art. 3.119e lid 5 Wet IB 2001): the rest is looked at.
+    // The part that dropped out at a change of the rate is not made good (art. 3.119e lid 5 Wet IB 2001): the rest counts.
     if (maximum === null || debt - outside <= maximum) return [];
     return [{ ...told, kind: 'home_debt', key: `${loan.hashid} ${year}`, facts: { year } }];
   }
@@ -109,16 +109,17 @@ function homeReminders(loan: LoanDetail, today: IsoDate, arePartners: ArePartner
   return [{ ...told, kind: 'home_return', key: `${loan.hashid} ${last}`, facts: { year: last } }];
 }
 
-/** The year of which the gifts decide what is told on a day; null when they don't. */
+/** The year whose gifts decide the reminders of a day; null if none do. */
 export function giftYearToReport(today: IsoDate): number | null {
   if (monthOf(today) === 12) return yearOf(today);
   return monthOf(today) === 2 ? yearOf(today) - 1 : null;
 }
 
 /**
- * What is to be told of the gifts of a year: in December what can still be given, in February what needs a return.
+ * The reminders about the gifts of a year: in December the amount that can still be given, in February the gifts
+ * that need a return.
  * @param gifts of `giftYearToReport(today)`
- * @param mayHear whether somebody in a meter may be told of it
+ * @param mayHear whether somebody in a meter may be notified of it
  */
 export function giftReminders(
   { year, meters }: GiftYear,

@@ -4,7 +4,7 @@ import { ASKS, settledSentence } from './settled.ts';
 
 const words = { by: 'Wilhelmina', contract: 'de lening aan jou', person: 'Sanne' };
 
-test('each state that waits for its reader is asked by a notice, but a concept, of which nobody asks anything', () => {
+test('each state that waits for its reader has a notice, except a concept, about which nobody asks anything', () => {
   const asked = new Set(Object.values(ASKS).flat());
   for (const state of STANDS) {
     const waits = STAND_ROLES.some((role) => TABLE[state][role].waits === 'you');
@@ -12,7 +12,7 @@ test('each state that waits for its reader is asked by a notice, but a concept, 
   }
 });
 
-test('what was answered, signed, taken back or lapsed is no longer said to wait', () => {
+test('an answered, signed, retracted or lapsed item is no longer said to wait', () => {
   expect(settledSentence('proposed', 'answered', words)).toBe(
     'Wilhelmina deed een voorstel bij de lening aan jou. Dat is beantwoord.',
   );

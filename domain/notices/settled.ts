@@ -3,10 +3,10 @@ import type { NoticeKind } from '../wire/notice.ts';
 import { who } from './answers.ts';
 import type { NoticeWords } from './declaration.ts';
 
-/** How what a notice asks was settled: it waits for nobody any more. */
+/** How the request in a notice was settled: it waits for nobody any more. */
 export type Settled = 'answered' | 'signed' | 'withdrawn' | 'lapsed';
 
-/** The notices that ask something, and the states of the contract (domain/nextStep/table.ts) in which it waits for who reads them. */
+/** The notices that ask something, and the states of the contract (domain/nextStep/table.ts) that await their reader. */
 export const ASKS: Readonly<Partial<Record<NoticeKind, readonly Stand[]>>> = {
   proposed: ['answer', 'answer_paper'],
   asked_to_sign: ['sign', 'sign_change'],
@@ -35,7 +35,7 @@ const WAS: Readonly<Partial<Record<NoticeKind, (words: NoticeWords) => string>>>
       : `${who(w)} meldde iets bij ${w.contract}.`,
 };
 
-/** What a notice says once what it asks was settled; undefined where it goes on saying the same. */
+/** The text of a notice once its request was settled; undefined if the text stays the same. */
 export function settledSentence(kind: NoticeKind, settled: Settled, words: NoticeWords): string | undefined {
   const was = WAS[kind]?.(words);
   return was === undefined ? undefined : `${was} ${ENDS[settled]}`;

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '../dates/isoDate.ts';
 import { dayInAmsterdam } from '../dates/today.ts';
 
-/** Days after which an open order lapses, or earlier with the last day that was ordered. */
+/** Days after which an open order lapses, or earlier with the last ordered day. */
 export const LAPSE_AFTER_DAYS = 30;
 
 /** The last whole day on which an open order can be paid: after it, it lapses. */

@@ -4,8 +4,8 @@ import type { OrderStatus } from '../wire/order.ts';
 export type OrderEvent = 'cancel' | 'pay' | 'refund';
 
 /**
- * Later states win. Money that arrives after an order was given up still pays it; a refund was a payment first. So
- * whatever order the news comes in, and however often, an order ends in the same state (S-130).
+ * Later states win. Money that arrives after an order was cancelled still pays it; a refund was a payment first.
+ * So whatever the order of the news, and however often it comes, an order ends in the same state (S-130).
  */
 const RANK: Readonly<Record<OrderStatus, number>> = { open: 0, cancelled: 1, paid: 2, refunded: 3 };
 

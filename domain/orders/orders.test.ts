@@ -50,7 +50,7 @@ describe('R-8.4 the price of more family members', () => {
     });
   });
 
-  test('a second order on 29 February costs as much a place as the first, and so does one on each other first day', () => {
+  test('a second order on 29 February costs as much per place as the first, on every other first day too', () => {
     for (let day = '2027-01-01'; day < '2029-03-01'; day = addDays(day, 1)) {
       const first = price(fresh, 3, day);
       expect([day, first.subtotal]).toEqual([day, 1250]);
@@ -71,7 +71,7 @@ describe('R-8.4 the price of more family members', () => {
     expect(price(fresh, 3, '2026-03-10', 100)).toMatchObject({ discount: 1250, total: 0, vat: 0 });
   });
 
-  test('whatever is asked, the parts add up and nothing is below zero', () => {
+  test('for any order, the parts add up and nothing is below zero', () => {
     const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2020-01-01', days));
     fc.assert(
       fc.property(
@@ -103,20 +103,20 @@ describe('R-8.4 the price of more family members', () => {
   });
 });
 
-describe('S-133 what can be asked', () => {
+describe('S-133 the possible orders', () => {
   const room = { included: 2, present: 3, today: '2026-03-10' };
   const plan: Plan = { children: 4, until: '2027-01-01' };
-  test.each([0, -1, 1.5, NaN, Infinity])('%p is no number of people', (children) =>
+  test.each([0, -1, 1.5, NaN, Infinity])('%p is not a number of people', (children) =>
     expect(childrenProblem(children, plan, room)).toBe('Vul een heel aantal in.'),
   );
-  test('a hundred is the most, and one is a number', () => {
+  test('a hundred is the most, and one is valid', () => {
     expect(childrenProblem(100, plan, room)).toBeNull();
     expect([101, 2 ** 31].map((children) => childrenProblem(children, plan, room))).toEqual(
       Array(2).fill('Je kunt plaats maken voor hoogstens 100 familieleden. Heb je er meer? Stuur ons een bericht.'),
     );
     expect(childrenProblem(1, plan, room)).toBe('Je hebt al 3 familieleden. Kies 3 of meer.');
   });
-  test('fewer than there are members is refused, and so is what is paid already', () => {
+  test('fewer than the current members is refused, and so are places already paid', () => {
     expect(childrenProblem(2, plan, room)).toBe('Je hebt al 3 familieleden. Kies 3 of meer.');
     expect(childrenProblem(4, plan, room)).toBe(
       'Je hebt al plaats voor 4 familieleden, tot en met 1 januari 2027. Kies 5 of meer.',
@@ -126,7 +126,7 @@ describe('S-133 what can be asked', () => {
       'Je hebt al plaats voor 2 familieleden. Kies 3 of meer.',
     );
   });
-  test('after the paid year the same number can be ordered again, and a smaller one while it covers who is there', () => {
+  test('after the paid year the same number can be ordered again, or a smaller one that covers the current members', () => {
     expect(childrenProblem(4, plan, { ...room, today: '2027-01-02' })).toBeNull();
     expect(childrenProblem(3, plan, { ...room, today: '2027-01-02' })).toBeNull();
   });
@@ -167,7 +167,7 @@ describe('the reference of an order', () => {
   const reference = orderReference('0737092410');
   const sign = fc.constantFrom(...'0 1 2 3 4 5 6 7 8 9'.split(' '));
 
-  test('is found back in whatever a bank makes of it', () => {
+  test('is recognised in whatever a bank makes of it', () => {
     for (const text of [
       reference,
       formatReference(reference),
@@ -181,7 +181,7 @@ describe('the reference of an order', () => {
 
   test('is read in groups of four', () => expect(formatReference('OL471234567890')).toBe('OL47 1234 5678 90'));
 
-  test('one wrong sign, or two that changed places, names no order', () => {
+  test('one wrong character, or two swapped ones, match no order', () => {
     const body = fc.array(sign, { minLength: 10, maxLength: 10 }).map((signs) => signs.join(''));
     fc.assert(
       fc.property(body, fc.integer({ min: 2, max: 13 }), sign, (text, at, other) => {
@@ -197,7 +197,7 @@ describe('the reference of an order', () => {
   });
 });
 
-test('R-8.4 an invoice is called by its year and number, and a credit note is no invoice', () => {
+test('R-8.4 an invoice is named by its year and number, and a credit note is not an invoice', () => {
   expect(invoiceNumber({ year: 2026, number: 12 })).toBe('2026-00012');
   expect(invoiceFileName({ year: 2026, number: 1, kind: 'invoice' })).toBe('factuur-2026-00001.pdf');
   expect(invoiceFileName({ year: 2026, number: 123_456, kind: 'credit' })).toBe('creditfactuur-2026-123456.pdf');

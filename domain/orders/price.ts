@@ -13,7 +13,7 @@ export interface Plan {
 
 /** The price of a place. */
 export interface Tariff {
-  /** Places every family has for nothing. */
+  /** Places every family has for free. */
   included: number;
   /** Cents a year, VAT included. */
   perYear: number;
@@ -23,19 +23,19 @@ export interface Tariff {
 /** The most places a family can ask for (docs/decisions/0025). */
 export const MOST_CHILDREN = 100;
 
-/** Has the paid year run out? */
+/** Whether the paid year has run out. */
 export const hasEnded = ({ until }: Plan, today: IsoDate): boolean => until !== null && until < today;
 
-/** Are the days that were ordered over? Then there is nothing left to pay for. */
+/** Whether the ordered days are over: then there is nothing left to pay for. */
 export const isOver = ({ until }: Pick<OrderPrice, 'until'>, today: IsoDate): boolean => until < today;
 
-/** How many family members there is room for today: what is paid, or after the paid year what every family has. */
+/** The number of family members allowed today: the paid number, or after the paid year the free one. */
 export const placesOn = (plan: Plan, included: number, today: IsoDate): number =>
   hasEnded(plan, today) ? Math.min(included, plan.children) : plan.children;
 
 /**
  * The price of room for `children` family members. Within a paid year only the new places are paid, to the end of that
- * year; otherwise a year starts today, and after a year that ran out it pays for every place beyond the included ones.
+ * year; otherwise a year starts today, and after a past year it pays for every place beyond the included ones.
  */
 export function priceOf(
   plan: Plan,
@@ -46,7 +46,7 @@ export function priceOf(
   const running = plan.until !== null && !hasEnded(plan, today) ? plan.until : null;
   const until = running ?? lastOfYearFrom(today);
   const days = daysBetween(today, until) + 1;
-  // The last of February ends a year that began on the 29th, too: no more days are paid than the year has.
+  // The last of February also ends a year that began on the 29th: the order pays for the days of that year only.
   const yearDays = Math.max(days, daysBetween(addMonths(addDays(until, 1), -12), until) + 1);
   const added = children - placesOn(plan, tariff.included, today);
   const subtotal = share(added * tariff.perYear, days, yearDays);

@@ -1,6 +1,6 @@
 const PREFIX = 'OL';
 
-/** ISO 7064 mod 97-10, as an IBAN has it: letters count from 10. */
+/** ISO 7064 mod 97-10, as in an IBAN: letters count from 10. */
 function remainder(text: string): number {
   let rest = 0;
   for (const sign of text) {
@@ -11,8 +11,8 @@ function remainder(text: string): number {
 }
 
 /**
- * The description by which a bank transfer names its order: 'OL', two check digits, ten random digits. A reference that
- * was typed wrong therefore names no order at all, rather than another family's.
+ * The description by which a bank transfer names its order: 'OL', two check digits, ten random digits. A mistyped
+ * reference therefore names no order at all, rather than another family's.
  * @param body ten digits.
  */
 export function orderReference(body: string): string {
@@ -23,7 +23,7 @@ export function orderReference(body: string): string {
 /** As people read it: `OL47 1234 5678 90`. */
 export const formatReference = (reference: string): string => reference.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** Every reference in what a bank passed on, whatever spaces, dashes and small letters a person or a bank put in it. */
+/** Every reference in a bank's text, whatever spaces, dashes and lower case letters a person or a bank put in it. */
 export function findReferences(text: string): string[] {
   const plain = text.toUpperCase().replace(/[^0-9A-Z]/g, '');
   const found = new Set<string>();

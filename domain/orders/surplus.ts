@@ -6,9 +6,9 @@ import { isOver } from './price.ts';
 export type Surplus = (typeof SURPLUSES)[number];
 
 /**
- * Why money that comes for an order pays nothing, and has to go back; null where it pays the order. An order gives the
- * places that follow on those there were when it was priced: once there are more, another order has paid for them.
- * @param family.has the places it has today; `inUse`: somebody of it can log in.
+ * Why money received for an order pays nothing, and must go back; null if it pays the order. An order adds places to
+ * those that existed when it was priced: once there are more, another order has paid for them.
+ * @param family.has its current places; `inUse`: a member can log in.
  */
 export function surplusOf(
   { status, price, withdrawn_at }: { status: OrderStatus; price: OrderPrice; withdrawn_at: Date | null },
@@ -21,5 +21,5 @@ export function surplusOf(
   return isCovered(price, family.has) ? 'covered' : null;
 }
 
-/** Are places of this order paid by another one? */
+/** Whether places of this order are paid by another one. */
 export const isCovered = ({ children, added }: OrderPrice, has: number): boolean => has > children - added;

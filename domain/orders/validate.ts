@@ -4,8 +4,8 @@ import { hasEnded, MOST_CHILDREN, placesOn } from './price.ts';
 import type { Plan } from './price.ts';
 
 /**
- * Why a family can't order room for so many members; null when it can. Only more places are sold: fewer than the family
- * has members is refused, and less than what is paid for has no price (issue of the limit; S-133).
+ * Why a family can't order room for this many members; null if it can. Only extra places are sold: fewer than the
+ * current members is refused, and fewer than the paid places has no price (issue of the limit; S-133).
  * @param present the members that count for the limit.
  */
 export function childrenProblem(

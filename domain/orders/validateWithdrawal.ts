@@ -7,7 +7,7 @@ import { findReferences } from './reference.ts';
 
 const NAME_LENGTH = 120;
 
-/** Dutch messages by field of a withdrawal: who, which order, and where the receipt goes (BW 6:230oa lid 2). */
+/** Dutch messages by field of a withdrawal: the person, the order, and the address for the receipt (BW 6:230oa lid 2). */
 export const validateWithdrawal = (said: Withdrawal): FieldErrors =>
   fieldErrors(
     ['name', required(said.name, 'Vul je naam in.')],

@@ -7,8 +7,8 @@ import { dueOn, interestOver } from './interest.ts';
 import { owedOn, type PaperGift, paperGiftOf } from './paperGift.ts';
 
 /**
- * Interest that was charged and paid until and with a day, in cents. A year's is charged on the day it is due; what is
- * paid before that day, or more than it (interest on interest), is charged as it is paid.
+ * Interest charged and paid up to and including a day, in cents. A year's interest is charged on the day it is due;
+ * payments before that day, or above it (interest on interest), are charged when paid.
  */
 function interestBy(gift: PaperGift, day: IsoDate): { charged: number; paid: number } {
   const [first, ...others] = debtsOf(gift).map((debt) => interestOfOne(debt, day));
@@ -29,13 +29,13 @@ function interestOfOne(gift: PaperGift, day: IsoDate): { charged: number; paid: 
   return { charged, paid };
 }
 
-/** What was not paid of the interest that was due by the end of a day, in cents. */
+/** The unpaid part of the interest due by the end of a day, in cents. */
 export function unpaidInterest(gift: PaperGift, day: IsoDate): number {
   const { charged, paid } = interestBy(gift, day);
   return charged - paid;
 }
 
-/** A gift on paper in a calendar year, until and with a day of it, in the line of the annual statement; cents. */
+/** A gift on paper in a calendar year, up to and including a day of it, as the line of the annual statement; cents. */
 export function paperFigures(gift: PaperGift, year: number, until: IsoDate): LoanFigures {
   const before = `${year - 1}-12-31`;
   const [then, now] = [interestBy(gift, before), interestBy(gift, until)];
@@ -58,8 +58,8 @@ export function paperFigures(gift: PaperGift, year: number, until: IsoDate): Loa
 }
 
 /**
- * The last day on which a gift on paper has figures: the end of the year in which the last of it was paid, or a day that
- * never comes while something is owed. Null for a gift that is not on paper.
+ * The last day on which a gift on paper has figures: the end of the year of its last payment, or a day that never comes
+ * while something is owed. Null for a gift that is not on paper.
  */
 export function owedUntil(gift: GiftDetail, died: IsoDate | null = null, first: IsoDate | null = null): IsoDate | null {
   const paper = paperGiftOf(gift, died, first);

@@ -2,13 +2,13 @@ import type { IsoDate } from '../dates/isoDate.ts';
 import { interestOfDebt, missingOf } from './oneDebt.ts';
 import type { PaperGift, PaperInterestPayment, PaperPayment } from './paperGift.ts';
 
-/** The half of the giver who died first, which is due since, and the half of the other. */
+/** The half of the giver who died first, which is due since then, and the half of the other. */
 export type Halves = readonly [due: PaperGift, other: PaperGift];
 
-/** The half of the one who died first has the cent less; the other has what is left, so that together they are the whole. */
+/** The half of the giver who died first is rounded down; the other has the rest, so that they add up. */
 const lesser = (cents: number): number => Math.floor(cents / 2);
 
-/** The sum itself: until that death each payment was of both; since then it pays the half that somebody said, or what is due first. */
+/** The sum itself: until that death each payment came from both; since then it pays the stated half, or the oldest due half. */
 function dividePayouts(gift: PaperGift, halved: IsoDate): [PaperPayment[], PaperPayment[]] {
   const due: PaperPayment[] = [];
   const other: PaperPayment[] = [];
@@ -16,7 +16,7 @@ function dividePayouts(gift: PaperGift, halved: IsoDate): [PaperPayment[], Paper
   for (const { date, amount, half } of gift.payouts) {
     const otherLeft = owed - left;
     owed -= amount;
-    // Never more than is left of either.
+    // Never more than the remainder of either.
     const meant = date <= halved ? left - lesser(owed) : half === 'other' ? 0 : amount;
     const ofDue = Math.min(left, Math.max(amount - otherLeft, meant));
     left -= ofDue;
@@ -27,8 +27,9 @@ function dividePayouts(gift: PaperGift, halved: IsoDate): [PaperPayment[], Paper
 }
 
 /**
- * The interest: until that death each payment was of both, but no more of the half of the dead than the year of the death asks of it. Since then whoever lives has to pay theirs each year, so a payment is
- * first of what their half lacks of that year, then of what the half that was due lacks, and what is more is interest on interest.
+ * The interest: until that death each payment came from both, but the deceased's half takes no more than the interest for the
+ * year of death. Since then the survivor must pay theirs each year, so a payment first covers that year's shortage in their half,
+ * then the shortage in the half that was due; any surplus is interest on interest.
  */
 function divideInterest(
   gift: PaperGift,
@@ -62,8 +63,8 @@ function divideInterest(
 }
 
 /**
- * A gift on paper of two givers as the two debts that it is, where each half is due at the own death and the first of them died; null
- * for what is one debt. What was owed, charged and paid of both is always the whole.
+ * A gift on paper of two givers as its two debts, if each half is due at the giver's own death and the first of them died; null
+ * for a single debt. The amounts owed, charged and paid of both always add up to the whole.
  */
 export function halvesOf(gift: PaperGift): Halves | null {
   const { halved, since, until, total } = gift;
@@ -72,7 +73,7 @@ export function halvesOf(gift: PaperGift): Halves | null {
   const sums = { since, halved: null, interest: [] };
   const due = { ...sums, until: halved, total: lesser(total), payouts };
   const other = { ...sums, until, total: total - lesser(total), payouts: otherPayouts };
-  // A year that was over then was asked of both as one sum, rounded once.
+  // A year that was over by then was asked of both as one sum, rounded once.
   const asked = new Map<number, number>();
   const askedOther = new Map<number, number>();
   for (let year = Number(since.slice(0, 4)); year < Number(halved.slice(0, 4)); year += 1) {
@@ -92,8 +93,8 @@ export function halvesOf(gift: PaperGift): Halves | null {
   ];
 }
 
-/** The debts that a gift on paper is: one, or a half of each. */
+/** The debts in a gift on paper: one, or a half of each. */
 export const debtsOf = (gift: PaperGift): readonly PaperGift[] => halvesOf(gift) ?? [gift];
 
-/** Whether the first of two givers had died by the end of a day, where each half is due at the own death. */
+/** Whether the first of two givers had died by the end of a day, if each half is due at the giver's own death. */
 export const isHalved = ({ halved }: PaperGift, day: IsoDate): boolean => halved !== null && halved <= day;

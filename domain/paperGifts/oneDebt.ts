@@ -7,18 +7,18 @@ const later = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b);
 export const earlier = (a: IsoDate, b: IsoDate | null): IsoDate => (b === null || a < b ? a : b);
 const daysIn = (year: number): number => daysBetween(`${year}-01-01`, `${year + 1}-01-01`);
 
-/** What a gift on paper is as one debt: its sum, and the days between which it bears interest. */
+/** A gift on paper as one debt: its sum, and the days between which it bears interest. */
 export type Debt = Pick<PaperGift, 'since' | 'until' | 'total' | 'payouts'>;
 
 /**
- * The interest of one debt over the days of a calendar year until and with a day, over what was owed each day: in the year of the
- * deed from that day on, in that of the death until that day. Rounded up once, because less than 6 % is not enough. Cents.
+ * The interest of one debt over the days of a calendar year up to and including a day, over the sum owed each day: in the year of
+ * the deed from that day on, in the year of death until that day. Rounded up once, because less than 6 % is not enough. Cents.
  */
 export function interestOfDebt({ since, until: dies, total, payouts }: Debt, year: number, until: IsoDate): number {
   const from = later(since, `${year}-01-01`);
   const end = addDays(earlier(earlier(until, `${year}-12-31`), dies), 1);
   const daysFrom = (day: IsoDate) => BigInt(Math.max(0, daysBetween(later(day, from), end)));
-  // A part that was paid bears interest until and with the day it was paid.
+  // A part that was paid bears interest up to and including the day of payment.
   const sum = payouts.reduce(
     (owed, { date, amount }) => owed - BigInt(amount) * daysFrom(addDays(date, 1)),
     BigInt(total) * daysFrom(from),
@@ -27,14 +27,14 @@ export function interestOfDebt({ since, until: dies, total, payouts }: Debt, yea
 }
 
 /**
- * What an amount that was not paid grows to, with interest on interest: by days within a year, and added to it on each
- * 31 December. Cents, not rounded.
+ * The growth of an unpaid amount, with interest on interest: by days within a year, and added to it on each 31
+ * December. Cents, not rounded.
  */
 export function grown(amount: number, from: IsoDate, until: IsoDate): number {
   let sum = amount;
   let start = from;
   while (start < until) {
-    // 31 December itself is the last day of its year; the days after it are those of the next.
+    // 31 December itself is the last day of its year; later days belong to the next.
     const year = Number(addDays(start, 1).slice(0, 4));
     const end = until < `${year}-12-31` ? until : `${year}-12-31`;
     sum += (sum * LEGAL_RATE * daysBetween(start, end)) / (100_000 * daysIn(year));
@@ -47,7 +47,7 @@ export const sumOf = (payments: readonly PaperPayment[]): number =>
   payments.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * What is missing of the interest of a year at the end of a day, in cents: what comes after the year pays interest on interest too
+ * The shortage in the interest of a year at the end of a day, in cents: payments after the year pay interest on interest too
  * (docs/domain.md 2.4), which runs until the death at the latest.
  */
 export function missingOf(

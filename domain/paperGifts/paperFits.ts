@@ -2,7 +2,7 @@ import type { GiftTerms } from '../wire/contract.ts';
 import type { PaperEvent } from '../wire/paperEvent.ts';
 import { owedOn, paperGiftOf } from './paperGift.ts';
 
-/** Whether what was recorded can still have happened when the agreement says this. */
+/** Whether the records are still possible if the agreement says this. */
 export function paperFits(total: number, contract: GiftTerms, events: readonly PaperEvent[]): boolean {
   const gift = paperGiftOf({ total, contract, events: [...events] });
   if (gift === null) return false;

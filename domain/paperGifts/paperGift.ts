@@ -4,36 +4,36 @@ import type { PAPER_HALVES } from '../wire/choices/event.ts';
 import type { GiftDetail } from '../wire/contract.ts';
 import type { PaperEvent } from '../wire/paperEvent.ts';
 
-/** Money that went from the giver to the recipient on a day, in cents. */
+/** Money from the giver to the recipient on a day, in cents. */
 export interface PaperPayment {
   date: IsoDate;
   amount: number;
-  /** Of two givers: whose half it was for, where somebody said so. */
+  /** With two givers: whose half it was for, if stated. */
   half?: (typeof PAPER_HALVES)[number] | undefined;
 }
 
 /**
- * A gift on paper (docs/domain.md 2.4): the giver owes it until their death, and pays interest over it each year. Only
- * what both sides stand behind is in it.
+ * A gift on paper (docs/domain.md 2.4): the giver owes it until their death, and pays interest over it each year. It
+ * contains only facts that both sides confirm.
  */
 export interface PaperGift {
   /** The day of the deed. */
   since: IsoDate;
-  /** The day the last giver died: the sum is due then, and bears interest until and with it. Null while one may live. */
+  /** The day the last giver died: the sum is due then, and bears interest up to and including it. Null while one may be alive. */
   until: IsoDate | null;
-  /** The day the first of two givers died, where each half is due at the own death: that half bears no interest after it. */
+  /** The day the first of two givers died, if each half is due at the giver's own death: that half bears no interest after it. */
   halved: IsoDate | null;
-  /** The sum that was acknowledged to be owed, in cents. */
+  /** The acknowledged debt, in cents. */
   total: number;
   /** Parts of it that were paid, oldest first. */
   payouts: readonly PaperPayment[];
-  /** Interest that was paid, oldest first, each with the year it is over. */
+  /** Interest that was paid, oldest first, each with the year it covers. */
   interest: readonly PaperInterestPayment[];
-  /** Of a half (halves.ts): its part of the interest of each year that was over when the first giver died, in cents. */
+  /** For a half (halves.ts): its part of the interest of each year that was over when the first giver died, in cents. */
   asked?: ReadonlyMap<number, number>;
 }
 
-/** Interest that was paid, in cents, with the year it is over. */
+/** Interest that was paid, in cents, with the year it covers. */
 export type PaperInterestPayment = PaperPayment & { year: number };
 
 const halfOf = ({ half }: Pick<PaperPayment, 'half'>) => (half === undefined ? {} : { half });
@@ -41,8 +41,8 @@ const halfOf = ({ half }: Pick<PaperPayment, 'half'>) => (half === undefined ? {
 const byDay = (a: PaperPayment, b: PaperPayment) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0);
 
 /**
- * The gift with what counts of its records; null for another form, and for what has no deed yet.
- * @param until the day the last giver died, where that is looked at
+ * The gift with its records that count; null for another form, and for one without a deed yet.
+ * @param until the day the last giver died, if that matters
  * @param first the day the first of two givers did
  */
 export function paperGiftOf(
@@ -72,7 +72,7 @@ export function paperGiftOf(
   };
 }
 
-/** The part of the sum that is still owed at the end of a day, in cents; nothing before the deed. */
+/** The part of the sum still owed at the end of a day, in cents; nothing before the deed. */
 export function owedOn({ since, total, payouts }: PaperGift, day: IsoDate): number {
   if (day < since) return 0;
   return payouts.reduce((left, { date, amount }) => (date <= day ? left - amount : left), total);

@@ -27,10 +27,10 @@ test('6 % of 30.000 is 1.800 a year; the first year from the day of the deed, ro
   expect(interestUntil(gift(), 2024, '2024-06-30')).toBe(89_509);
 });
 
-test('a part that was paid bears interest until the day it was paid, and none after it', () => {
+test('a part bears interest until the day it is paid, and none after it', () => {
   const half = gift({ payouts: [{ date: '2025-12-31', amount: 1_500_000 }] });
   expect([2025, 2026].map((year) => interestOver(half, year))).toEqual([180_000, 90_000]);
-  // Until and with 10 January: 10 days over 30.000, 355 over 20.000.
+  // Up to and including 10 January: 10 days over 30.000, 355 over 20.000.
   const early = gift({ payouts: [{ date: '2025-01-10', amount: 1_000_000 }] });
   expect(interestOver(early, 2025)).toBe(Math.ceil((3_000_000 * 10 + 2_000_000 * 355) * (6 / 36_500)));
   expect([owedOn(early, '2025-01-09'), owedOn(early, '2025-01-10'), owedOn(early, '2023-06-30')]).toEqual([
@@ -38,7 +38,7 @@ test('a part that was paid bears interest until the day it was paid, and none af
   ]);
 });
 
-test('a year is paid when all of it was in on 31 December, and open from the day after', () => {
+test('a year is paid if all of it was in on 31 December, and open from the day after', () => {
   const at = (until: string, ...interest: PaperGift['interest']) =>
     paperYears(gift({ since: '2024-01-01', interest }), until).at(-1);
   expect(at('2024-12-30')).toMatchObject({ state: 'running', due: 180_000, missing: 180_000 });
@@ -48,7 +48,7 @@ test('a year is paid when all of it was in on 31 December, and open from the day
   expect(at('2024-06-30', paid(2024, '2024-06-01', 180_000))).toMatchObject({ state: 'paid' });
 });
 
-test('what was missed asks interest on interest: 1.800 of 2022 is 1.908 a year later, and 2.022,48 after two', () => {
+test('a missed payment bears interest on interest: 1.800 of 2022 is 1.908 a year later, and 2.022,48 after two', () => {
   const on = (until: string, ...interest: PaperGift['interest']) =>
     paperYears(gift({ since: '2022-01-01', interest }), until)[0];
   expect(on('2023-12-31')?.missing).toBe(190_800);
@@ -60,7 +60,7 @@ test('what was missed asks interest on interest: 1.800 of 2022 is 1.908 a year l
   expect(on('2024-12-31', paid(2023, '2023-12-31', 180_000))?.missing).toBe(202_248);
 });
 
-test('paying on a day exactly what the page asked that day leaves nothing open', () => {
+test('paying exactly the amount shown on that day leaves nothing open', () => {
   for (let days = 1; days < 1500; days += 37) {
     const day = addDays('2022-12-31', days);
     const asked = paperYears(gift({ since: '2022-01-01' }), day)[0]?.missing ?? 0;
@@ -69,7 +69,7 @@ test('paying on a day exactly what the page asked that day leaves nothing open',
   }
 });
 
-test('R-8.2 the line of a year closes: what was not paid stays a claim, interest on interest is charged as it is paid', () => {
+test('R-8.2 the line of a year closes: an unpaid amount stays a claim, interest on interest is charged as it is paid', () => {
   const kept = gift({
     since: '2024-03-01',
     interest: [paid(2025, '2025-12-01', 180_000), paid(2024, '2025-06-01', 160_000)],
@@ -85,7 +85,7 @@ test('R-8.2 the line of a year closes: what was not paid stays a claim, interest
   expect(paperFigures(kept, 2026, '2026-06-30')).toMatchObject({ interest_charged: 0, closing: 3_000_000 });
 });
 
-describe('law 6: a gift on paper of two givers, of whom the first died', () => {
+describe('law 6: a gift on paper of two givers, after the first died', () => {
   const of = (falls_due: 'own_death' | 'last_death') => {
     const contract = { form: 'paper', signed_date: '2024-01-01', falls_due } as const;
     const made = paperGiftOf({ total: 10_000_000, contract }, null, '2025-03-31');
@@ -93,16 +93,16 @@ describe('law 6: a gift on paper of two givers, of whom the first died', () => {
     return made;
   };
 
-  test('each half due at the own death: 3.000 and 3.000 × 90 / 365 over 2025, 3.000 a year after it, and the half stays owed', () => {
+  test('each half due at the giver’s own death: 3.000 and 3.000 × 90 / 365 over 2025, 3.000 a year after it, and the half stays owed', () => {
     const kept = of('own_death');
     expect([2024, 2025, 2026].map((year) => interestOver(kept, year))).toEqual([600_000, 373_973, 300_000]);
     expect(owedOn(kept, '2026-01-01')).toBe(10_000_000);
-    // What is paid after that death pays the half that was due first.
+    // A payment after that death pays the half that was due first.
     const half = { ...kept, payouts: [{ date: '2025-12-31', amount: 5_000_000 }] };
     expect(interestOver(half, 2026)).toBe(300_000);
     const more = { ...kept, payouts: [{ date: '2025-12-31', amount: 6_000_000 }] };
     expect(interestOver(more, 2026)).toBe(240_000);
-    // Of what was paid before it each bore a half.
+    // Of earlier payments each bore a half.
     const before = { ...kept, payouts: [{ date: '2024-12-31', amount: 2_000_000 }] };
     expect(interestOver(before, 2026)).toBe(240_000);
   });
@@ -113,7 +113,7 @@ describe('law 6: a gift on paper of two givers, of whom the first died', () => {
   });
 });
 
-test('only what is confirmed and was not taken back counts, and only of a gift on paper with a deed', () => {
+test('only confirmed records not taken back count, and only for a gift on paper with a deed', () => {
   const record = { note: '', recorded_at: '', answered_at: null, answered_by: null, date: '2025-06-01' };
   const by = { hashid: 'jan', firstname: 'Jan', infix: '', lastname: 'Vries' };
   const interest = { ...record, recorded_by: by, kind: 'interest', year: 2025, amount: 1_000 } as const;
@@ -129,7 +129,7 @@ test('only what is confirmed and was not taken back counts, and only of a gift o
   expect(paperGiftOf({ total: 1, contract: { ...contract, form: 'at_death' } })).toBeNull();
 });
 
-test('what can’t have happened is refused with a sentence at its field', () => {
+test('an impossible record is refused with a sentence at its field', () => {
   const check = (draft: object) =>
     validatePaperEvent(gift(), { date: '2025-06-01', amount: 100, ...draft }, '2026-06-15');
   expect(check({ kind: 'interest', year: 2025 })).toEqual({});

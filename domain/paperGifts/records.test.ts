@@ -59,15 +59,15 @@ test('the records of a gift come oldest first, payouts apart from interest, what
   expect(paperGiftOf({ total: 9, contract: deed })).toMatchObject({ payouts: [], interest: [] });
 });
 
-test('on the day of the deed all of it is owed', () => {
+test('on the day of the deed the whole sum is owed', () => {
   expect(['2024-02-29', '2024-03-01'].map((day) => owedOn(gift(), day))).toEqual([0, 3_000_000]);
   // One day over 30.000: 491.80.
   expect(interestUntil(gift(), 2024, '2024-03-01')).toBe(492);
-  // Asked for on a later day, a year ends with itself.
+  // Asked on a later day, a year ends with itself.
   expect(interestUntil(gift(), 2024, '2027-06-30')).toBe(interestUntil(gift(), 2024, '2024-12-31'));
 });
 
-test('interest is unpaid from the last day of its year, until it comes in', () => {
+test('interest is unpaid from the last day of its year, until it arrives', () => {
   const due = interestUntil(gift(), 2024, '2024-12-31');
   const paid = gift({ interest: [{ year: 2024, date: '2025-01-10', amount: due }] });
   expect(['2024-12-30', '2024-12-31', '2025-01-09', '2025-01-10'].map((day) => unpaidInterest(paid, day))).toEqual([
@@ -76,13 +76,13 @@ test('interest is unpaid from the last day of its year, until it comes in', () =
     due,
     0,
   ]);
-  // A year that has only begun asks for nothing yet, and counts what is paid ahead.
+  // A year that has only begun asks for nothing yet, and counts prepayments.
   const ahead = gift({ since: '2025-01-01', interest: [{ year: 2025, date: '2025-01-01', amount: 700 }] });
   expect(unpaidInterest(ahead, '2025-01-01')).toBe(0);
   expect(paperFigures(ahead, 2025, '2025-01-01')).toMatchObject({ interest_charged: 700, interest_paid: 700 });
 });
 
-test('the line of a year holds what happened in it, its first and last day included', () => {
+test('the line of a year includes all its events, on its first and last day too', () => {
   const parts = gift({
     payouts: [
       { date: '2024-12-31', amount: 1 },
@@ -96,11 +96,11 @@ test('the line of a year holds what happened in it, its first and last day inclu
   expect(['2024-12-31', '2025-01-01', '2025-06-30', '2025-07-01'].map(year)).toEqual([0, 3_000_000, 3_000_000, 0]);
 });
 
-test('a gift has figures until the end of the year in which the last of it came in, or for ever', () => {
+test('a gift has figures until the end of the year of its last payment, or for ever', () => {
   const due = interestUntil(gift({ since: '2024-03-01' }), 2024, '2024-12-31');
   expect(owedUntil(detail([]))).toBe('9999-12-31');
   expect(owedUntil(detail([], { ...deed, form: 'hand' }))).toBeNull();
-  // All of it on the day of the deed: that one day's interest is due by the end of the year.
+  // All of it paid on the day of the deed: that one day's interest is due by the end of the year.
   const whole = payout('2024-03-01', 3_000_000);
   expect(owedUntil(detail([whole]))).toBe('9999-12-31');
   expect(owedUntil(detail([whole, interest(2024, '2024-12-31', 492)]))).toBe('2024-12-31');
@@ -109,7 +109,7 @@ test('a gift has figures until the end of the year in which the last of it came 
   expect(owedUntil(detail([payout('2024-03-01', 2_999_999), interest(2024, '2024-12-31', due)]))).toBe('9999-12-31');
 });
 
-test('an agreement that changes must leave room for what was recorded', () => {
+test('a changed agreement must leave room for the records', () => {
   const fits = (total: number, events: PaperEvent[], contract: object = deed) =>
     paperFits(total, contract as Parameters<typeof paperFits>[1], events);
   const events = [payout('2024-03-01', 1_000), interest(2024, '2024-03-02', 10)];
@@ -121,7 +121,7 @@ test('an agreement that changes must leave room for what was recorded', () => {
   expect(fits(1_000, [], deed)).toBe(true);
 });
 
-test('what was paid out whole, or before the deed, is refused in words; the day of the deed is not', () => {
+test('a payout of a gift already paid out, or before the deed, is refused in words; one on the day of the deed is not', () => {
   const check = (draft: object, of = gift()) =>
     validatePaperEvent(of, { date: '2024-03-01', amount: 100, ...draft }, '2026-06-15');
   expect(check({ kind: 'payout' })).toEqual({});
@@ -137,7 +137,7 @@ test('what was paid out whole, or before the deed, is refused in words; the day 
   });
 });
 
-test('S-38 S-40 of a draft only its own facts are kept', () => {
+test('S-38 S-40 only a draft’s own facts are kept', () => {
   const sent = { book: 0, date: '2025-06-01', amount: 100, status: 'confirmed' };
   const facts = (draft: object) => factsOf(draft as Parameters<typeof factsOf>[0]);
   expect(facts({ ...sent, kind: 'interest', year: 2025, note: 'Per bank' })).toEqual({

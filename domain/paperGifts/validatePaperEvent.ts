@@ -16,9 +16,9 @@ const atMost = (left: number) =>
   left > 0 ? `${PAID_OUT} Vul ten hoogste ${formatEuroShort(left)} in.` : 'Deze schenking is al helemaal uitbetaald.';
 
 /**
- * A record of a gift on paper: its own fields, and whether it can have happened. Trusts nothing in the draft.
+ * A record of a gift on paper: its own fields, and whether it is possible. Trusts nothing in the draft.
  * @param today the date in the Netherlands
- * @returns one Dutch sentence per wrong field ('amount', 'date', 'year', …); empty when all is well
+ * @returns one Dutch sentence per wrong field ('amount', 'date', 'year', …); empty if all is well
  */
 export function validatePaperEvent(gift: PaperGift, input: unknown, today: IsoDate): FieldErrors {
   const draft = asFields(input);

@@ -10,22 +10,22 @@ import type { PaperGift, PaperPayment } from './paperGift.ts';
  */
 export type PaperState = 'running' | 'paid' | 'late' | 'open';
 
-/** The interest over one calendar year, as it stands at the end of a day; amounts in cents. */
+/** The interest over one calendar year, at the end of a day; amounts in cents. */
 export interface PaperYear {
   year: number;
   /** Due on 31 December. */
   due: number;
   paid: number;
-  /** What was paid of it, oldest first. */
+  /** Its payments, oldest first. */
   payments: readonly PaperPayment[];
   state: PaperState;
-  /** What it takes on the day itself to have paid all of it, with interest on interest; 0 when nothing is missing. */
+  /** The amount that pays all of it on the day itself, with interest on interest; 0 if nothing is missing. */
   missing: number;
 }
 
 const WORST_FIRST: readonly PaperState[] = ['open', 'running', 'late', 'paid'];
 
-/** The interest of every year from the deed until and with the year of a day, oldest first, by what was paid by then. */
+/** The interest of every year from the deed up to and including the year of a day, oldest first, with the payments by then. */
 export function paperYears(gift: PaperGift, until: IsoDate): PaperYear[] {
   const halves = gift.halved !== null && gift.halved <= until ? halvesOf(gift) : null;
   if (halves === null) return yearsOfDebt({ ...gift, halved: null }, until);
@@ -58,7 +58,7 @@ function yearsOfDebt(gift: PaperGift, until: IsoDate): PaperYear[] {
     const end = `${year}-12-31`;
     const inTime = sumOf(payments.filter(({ date }) => date <= end)) >= due;
     const missing = missingOf(due, payments, end, { until, dies });
-    // What is paid after the death repairs no year that was missed before it, though it is still owed.
+    // Payments after the death repair no earlier missed year, though it is still owed.
     const tooLate =
       dies !== null &&
       dies > end &&

@@ -45,7 +45,7 @@ describe('R-4.3 a partner code', () => {
     expect(validatePartnerCode({ ...right, [field]: value })).toEqual({ [field]: sentence });
   });
 
-  it('accepts one that is right', () => {
+  it('accepts a correct one', () => {
     expect(validatePartnerCode(right)).toEqual({});
     expect(validatePartnerCode({ ...right, discount_percent: '5' })).toEqual({});
     expect(validatePartnerCode({ ...right, discount_percent: '100', valid_until: '2026-01-01' })).toEqual({});

@@ -1,13 +1,13 @@
 import { formatDateLong } from '../dates/dutchDate.ts';
 import type { PartnerCode } from '../wire/partnerCode.ts';
 
-/** The sentence for a code nobody gave out, or that was taken back. */
+/** The sentence for a code nobody issued, or that was withdrawn. */
 export const UNKNOWN_PARTNER_CODE = 'Deze code kennen we niet. Kijk of er een typefout in zit.';
 
-/** A code as it is looked for: however it was typed. */
+/** A code in the form used for lookup: however it was typed. */
 export const normalisePartnerCode = (typed: string): string => typed.trim().toUpperCase();
 
-/** Why a family can't use a code today (both days of its period count); null when it can. */
+/** Why a family can't use a code today (both days of its period count); null if it can. */
 export function partnerCodeProblem(
   { valid_from, valid_until }: Pick<PartnerCode, 'valid_from' | 'valid_until'>,
   today: string,
@@ -17,7 +17,7 @@ export function partnerCodeProblem(
   return null;
 }
 
-/** Where a code is in its period. */
+/** A code's position in its period. */
 export function partnerCodeState(
   { valid_from, valid_until }: Pick<PartnerCode, 'valid_from' | 'valid_until'>,
   today: string,

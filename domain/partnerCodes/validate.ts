@@ -6,7 +6,7 @@ import { plainText } from '../rules/plainText.ts';
 import { required } from '../rules/required.ts';
 import type { PartnerCodeForm } from '../wire/partnerCode.ts';
 
-/** The least a code has, in characters. */
+/** Minimum length of a code, in characters. */
 export const SHORTEST_CODE = 3;
 
 const CODE = 'Gebruik 3 tot 20 letters, cijfers of streepjes.';
@@ -15,7 +15,7 @@ const DATE = 'Vul een datum in.';
 const ORDER = 'De laatste dag kan niet vóór de eerste dag zijn.';
 const MAX_NAME = 100;
 
-/** The rules of one field that are this form's own; the schema of the form names them too. */
+/** The field rules that only this form has; the form's schema names them too. */
 export const codeCharacters = (code: string): string | null => (/^[A-Za-z0-9-]{1,20}$/.test(code) ? null : CODE);
 export const codeOwner = (name: string): string | null => required(name) ?? plainText(name, MAX_NAME);
 export const discountPercent = (percent: string): string | null =>
@@ -24,7 +24,7 @@ export const firstDay = (day: string): string | null => (isIsoDate(day) ? null :
 export const lastDay = (day: string, first: string): string | null =>
   day === '' ? null : !isIsoDate(day) ? DATE : day < first ? ORDER : null;
 
-/** The faults of a new partner code, by field; empty when nothing is. */
+/** The faults of a new partner code, by field; empty if there are none. */
 export function validatePartnerCode({
   code,
   name,

@@ -15,7 +15,7 @@ const transfer: Transfer = {
   text: 'OL-7K3D-92XM',
 };
 
-/** Draws the code as a picture and reads it with a decoder that knows nothing of us, as a telephone does. */
+/** Draws the code as a picture and reads it with an independent decoder, as a telephone does. */
 async function scan(payload: string): Promise<{ data: string; version: number }> {
   const { data, width, height } = PNG.sync.read(await toBuffer(payload, { errorCorrectionLevel: 'M', scale: 4 }));
   const found = jsQR(new Uint8ClampedArray(data), width, height);
@@ -23,7 +23,7 @@ async function scan(payload: string): Promise<{ data: string; version: number }>
   return { data: found.data, version: found.version };
 }
 
-test('R-8.4 an independent decoder reads from the code what EPC069-12 asks for, line by line', async () => {
+test('R-8.4 an independent decoder reads from the code what EPC069-12 requires, line by line', async () => {
   const { data, version } = await scan(epcQr(transfer) ?? '');
   expect(data.split('\n')).toEqual([
     'BCD',
@@ -80,7 +80,7 @@ test('a transfer without a description ends with its amount, without empty lines
   expect(epcQr({ ...transfer, text: '' })).toMatch(/EUR1234\.56$/);
 });
 
-test('no name or description adds a line, or a sign a bank refuses', () => {
+test('no name or description adds a line, or a character a bank refuses', () => {
   const tricky = fc.string({ unit: 'grapheme', maxLength: 200 });
   fc.assert(
     fc.property(tricky, tricky, fc.integer({ min: 1, max: 99_999_999_999 }), (name, text, amount) => {

@@ -4,27 +4,27 @@ import { sepaText } from './sepaText.ts';
 
 /** A bank transfer that somebody still has to make. */
 export interface Transfer {
-  /** Whose account it is. */
+  /** The account holder. */
   name: string;
   iban: string;
   /** The amount in cents. */
   amount: number;
-  /** The description the payer's bank fills in. */
+  /** The description to be filled in by the payer's bank. */
   text: string;
 }
 
-/** The largest amount the standard knows, in cents: EUR 999999999.99. */
+/** The largest amount in the standard, in cents: EUR 999999999.99. */
 const MAX_AMOUNT = 99_999_999_999;
 const MAX_NAME = 70;
 const MAX_TEXT = 140;
 
 /**
- * The text inside the European payment QR code (EPC069-12, version 002), which the apps of banks read: draw it with
- * error correction level M. Without a BIC, which version 002 asks for outside the EEA only. Names and descriptions are
- * written in the signs that every bank takes, so the payload is plain ASCII, and never comes near the 331 bytes the
- * standard allows.
- * @returns null where no valid code can be made: an IBAN that is none, no name, an amount outside 1 cent to
- * 999.999.999,99 euro.
+ * The text inside the European payment QR code (EPC069-12, version 002), which bank apps read: draw it with error
+ * correction level M. Without a BIC, which version 002 requires only outside the EEA. Names and descriptions are
+ * written in characters that every bank accepts, so the payload is plain ASCII, and never comes near the standard's
+ * limit of 331 bytes.
+ * @returns null if no valid code can be made: an invalid IBAN, no name, an amount outside 1 cent to 999.999.999,99
+ * euro.
  */
 export function epcQr({ name, iban, amount, text }: Transfer): string | null {
   assertCents(amount);
@@ -44,6 +44,6 @@ export function epcQr({ name, iban, amount, text }: Transfer): string | null {
     '', // structured reference: either this or the text below
     sepaText(text, MAX_TEXT),
   ];
-  // After the last element that is filled there is no separator (EPC069-12, 3.2).
+  // There is no separator after the last filled element (EPC069-12, 3.2).
   return fields.join('\n').replace(/\n+$/, '');
 }

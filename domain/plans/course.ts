@@ -2,17 +2,17 @@ import { addMonths, type IsoDate } from '../dates/isoDate.ts';
 import type { PlanYear } from '../wire/plan.ts';
 import { MOST_YEARS, type PlanTerms } from './planTerms.ts';
 
-/** What is known of a calendar year without the plan; cents. */
+/** The facts about a calendar year without the plan; cents. */
 export interface YearFacts {
-  /** What was given and forgiven from the first day of the plan on. */
+  /** The gifts and forgiveness from the first day of the plan on. */
   given: number;
-  /** What the exemption leaves. */
+  /** The remainder of the exemption. */
   room: number;
   /** The figures are those of another year. */
   assumed: boolean;
 }
 
-/** What is forgiven on a day. */
+/** The forgiveness on a day. */
 export interface Forgiven {
   date: IsoDate;
   amount: number;
@@ -21,7 +21,7 @@ export interface Forgiven {
 interface PlanFacts {
   today: IsoDate;
   of: (year: number) => YearFacts;
-  /** What is open of the loan on a day, with what the plan forgives before it; nothing where it has none. */
+  /** The balance of the loan on a day, with the plan's earlier forgiveness; nothing without a loan. */
   open: (date: IsoDate, before: readonly Forgiven[]) => number;
 }
 
@@ -29,11 +29,11 @@ export interface PlanCourse {
   years: PlanYear[];
   /** Everything together, given already and still to come. */
   total: number;
-  /** The sum is reached, or the day: null while forty years are not enough. */
+  /** The sum is reached, or the day: null if forty years are not enough. */
   end: number | null;
 }
 
-/** What a year asks, before anything was given in it. It stays within the exemption unless somebody asked for more. */
+/** The amount for a year, before any gift in it. It stays within the exemption unless somebody chose more. */
 function wished({ yearly, above }: PlanTerms, { room, given }: YearFacts): number {
   if (yearly === null) return room;
   const rest = Math.max(0, yearly - given);
@@ -42,7 +42,7 @@ function wished({ yearly, above }: PlanTerms, { room, given }: YearFacts): numbe
 
 const yearOf = (date: IsoDate): number => Number(date.slice(0, 4));
 
-/** What was given, or is agreed to be given, in all the years of a plan together. */
+/** The total given, or agreed to be given, in all the years of a plan. */
 function givenAhead({ first, until }: PlanTerms, { of }: PlanFacts): number {
   return Array.from({ length: MOST_YEARS }, (_none, number) => addMonths(first, 12 * number))
     .filter((date) => until === null || date <= until)
@@ -50,15 +50,15 @@ function givenAhead({ first, until }: PlanTerms, { of }: PlanFacts): number {
 }
 
 /**
- * Works a plan out, year by year. Of a year that is over stands what was given in it; of this one and those to come what the plan
- * still asks: forgiving first, as far as something is open, and then giving.
+ * Calculates a plan, year by year. A past year shows its gifts; this one and later ones the plan's remaining amounts: forgiving
+ * first, as far as something is open, and then giving.
  */
 export function planCourse(terms: PlanTerms, facts: PlanFacts): PlanCourse {
   const { first, until, target } = terms;
   const thisYear = yearOf(facts.today);
   const years: PlanYear[] = [];
   const forgiven: Forgiven[] = [];
-  // Of agreements that were signed ahead: what they give later is not given twice.
+  // Agreements signed in advance: their later gifts are not given twice.
   let ahead = target === null ? 0 : givenAhead(terms, facts);
   let total = 0;
   for (let number = 0; number < MOST_YEARS; number += 1) {
@@ -68,7 +68,7 @@ export function planCourse(terms: PlanTerms, facts: PlanFacts): PlanCourse {
     const known = facts.of(year);
     const rest = target === null ? Number.POSITIVE_INFINITY : Math.max(0, target - total - ahead);
     const amount = year < thisYear ? 0 : Math.min(wished(terms, known), rest);
-    // What is late in this year can be done today at the earliest.
+    // Anything late in this year can be done today at the earliest.
     const day = date < facts.today && year === thisYear ? facts.today : date;
     const forgive = amount === 0 ? 0 : Math.min(amount, facts.open(day, forgiven));
     if (forgive > 0) forgiven.push({ date: day, amount: forgive });
@@ -80,6 +80,6 @@ export function planCourse(terms: PlanTerms, facts: PlanFacts): PlanCourse {
   return { years, total, end: until === null ? null : yearOf(until) };
 }
 
-/** The year of a plan that is to be done now; null when this year asks nothing (any more). */
+/** The year of a plan that is to be done now; null if this year needs nothing (any more). */
 export const dueYear = (years: readonly PlanYear[], today: IsoDate): PlanYear | null =>
   years.find(({ year, give, forgive }) => year === yearOf(today) && give + forgive > 0) ?? null;

@@ -1,7 +1,7 @@
 import type { ChildShare } from '../wire/gifts.ts';
 import type { Plan } from '../wire/plan.ts';
 
-/** What each child got by the end of a year, as the plans have it; cents, in the order of the shares. */
+/** Each child's total by the end of a year, according to the plans; cents, in the order of the shares. */
 export interface FutureYear {
   year: number;
   got: number[];
@@ -11,8 +11,8 @@ type Share = Pick<ChildShare, 'child' | 'received' | 'forgiven'>;
 type Planned = Pick<Plan, 'child' | 'years' | 'state'>;
 
 /**
- * What the children got until today, and what comes on top of it by the plans that run. The first year is this one. Who has no plan
- * stays at what it is: nothing else is known.
+ * The children's totals until today, plus the running plans. The first year is this one. A child without a plan keeps its total:
+ * nothing else is known.
  */
 export function futureShares(shares: readonly Share[], plans: readonly Planned[], thisYear: number): FutureYear[] {
   const running = plans.filter(({ state }) => state === 'runs');

@@ -1,14 +1,14 @@
 import type { IsoDate } from '../dates/isoDate.ts';
 
-/** What a plan says. Either a sum or a day ends it; amounts in cents. */
+/** The content of a plan. Either a sum or a day ends it; amounts in cents. */
 export interface PlanTerms {
   first: IsoDate;
   target: number | null;
   until: IsoDate | null;
-  /** Null: what the exemption leaves. */
+  /** Null: the remainder of the exemption. */
   yearly: number | null;
   above: boolean;
 }
 
-/** How far a plan looks ahead: of later years no figure means anything. */
+/** The horizon of a plan: figures of later years mean nothing. */
 export const MOST_YEARS = 40;

@@ -31,7 +31,7 @@ const anyYears = fc.array(fc.record({ given: fc.integer({ min: 0, max: euro(9_00
   maxLength: 50,
 });
 
-test(`what is given, forgiven and still planned is the sum of the plan, and no year goes above the exemption unless that was asked (seed ${seed})`, () => {
+test(`gifts, forgiveness and planned amounts add up to the plan, and no year exceeds the exemption unless chosen (seed ${seed})`, () => {
   fc.assert(
     fc.property(anyTerms, anyYears, amount, (wanted, known, owed) => {
       const open = (_date: string, before: readonly { amount: number }[]) =>
@@ -55,7 +55,7 @@ test(`what is given, forgiven and still planned is the sum of the plan, and no y
   );
 });
 
-test('a plan of 20.000 within the exemption takes three years; the last one is what is left of it', () => {
+test('a plan of 20.000 within the exemption takes three years; the last one is the remainder', () => {
   const { years, end } = planCourse(terms, { today: TODAY, of: nothing, open: none });
   expect(years.map(({ year, give }) => [year, give])).toEqual([
     [2026, euro(6_908)],
@@ -66,12 +66,12 @@ test('a plan of 20.000 within the exemption takes three years; the last one is w
   expect(dueYear(years, TODAY)?.year).toBe(2026);
 });
 
-test('forty years that are not enough are said, and make no plan without an end', () => {
+test('a plan that forty years can’t finish is reported, not made endless', () => {
   const { years, end } = planCourse({ ...terms, target: euro(1_000_000) }, { today: TODAY, of: nothing, open: none });
   expect([years.length, end]).toEqual([40, null]);
 });
 
-test('what was given this year counts for the plan and for the exemption; a year without figures has those of the newest, and says so', () => {
+test('this year’s gifts count for the plan and for the exemption; a year without figures uses the newest, and says so', () => {
   const contracts = contractsTo(
     'sanne',
     [gift('2026-06-20', 2_000), gift('2026-02-01', 1_000, 'jan', 'thomas'), gift('2026-06-20', 5_000, 'jan', 'bram')],
@@ -83,13 +83,13 @@ test('what was given this year counts for the plan and for the exemption; a year
   expect(of(2030)).toEqual({ given: 0, room: euro(6_908), assumed: true });
 });
 
-test('a raised exemption takes the place of the yearly one: the plan counts on nothing in its year', () => {
+test('a raised exemption replaces the yearly one: the plan expects nothing in its year', () => {
   const contracts = [gift('2026-06-20', 2_000, 'jan marijke', 'bram', { exemption: 'raised_free' })];
   const of = yearFactsOf('bram', { contracts, people: family, first: '2026-06-15' }, TODAY);
   expect(of(2026)).toMatchObject({ given: euro(2_000), room: 0 });
 });
 
-test('a loan is forgiven as long as something of it is open, as its own books have it; then it is given', () => {
+test('a loan is forgiven as long as part of it is open by its own books; then gifts follow', () => {
   const owed = { ...loan('limited', 10_000, 4, '2026-01-01', 120), balance: euro(10_000) };
   const { years } = planCourse(terms, {
     today: TODAY,
@@ -103,7 +103,7 @@ test('a loan is forgiven as long as something of it is open, as its own books ha
   ]);
 });
 
-test('a loan of which nothing was recorded counts as paid until each forgiveness, so that a plan never owes more after it', () => {
+test('a loan without records counts as paid until each forgiveness, so that a plan never increases the debt', () => {
   const repaid = { ...loan('limited', 30_000, 4, '2020-01-01', 180), type: 'AnnuityLoanContract' as const };
   const open = openOf(repaid);
   const [now, later] = ['2026-07-01', '2027-07-01'] as const;
@@ -111,11 +111,11 @@ test('a loan of which nothing was recorded counts as paid until each forgiveness
   const planned = open(later, []);
   expect(planned).toBeLessThan(today);
   const after = open(later, [{ date: now, amount: euro(5_000) }]);
-  // What was forgiven, and of the rest the same part as without it; to a euro, as each term is rounded.
+  // The forgiveness, and the same part of the rest as without it; to a euro, as each term is rounded.
   expect(Math.abs(after - (planned * (today - euro(5_000))) / today)).toBeLessThan(euro(1));
 });
 
-test('what can be forgiven is a loan that was signed and paid out, of these parents to this child', () => {
+test('only a loan signed and paid out, from these parents to this child, can be forgiven', () => {
   const owed = { ...loan('limited', 10_000, 4, '2026-01-01', 120), balance: euro(10_000) };
   const [from, to] = [['jan', 'marijke'], owed.parties.to[0]!.hashid];
   expect(isForgivable(owed, to, from, TODAY)).toBe(true);
@@ -126,7 +126,7 @@ test('what can be forgiven is a loan that was signed and paid out, of these pare
   expect(isForgivable(gift('2026-01-01', 100), 'sanne', from, TODAY)).toBe(false);
 });
 
-test('a year fills in a gift and a proposal to forgive: for its day, or for today where that is over', () => {
+test('a year fills in a gift and a proposal to forgive: for its day, or for today if that is past', () => {
   const plan = { child: 'sanne', from: ['jan', 'marijke'], forgives: 'lower_payment' as const };
   const due = { year: 2026, date: '2026-03-01', ...nothing(), give: euro(500), forgive: euro(200) };
   expect(planGift(plan, due, TODAY)).toEqual({
@@ -141,7 +141,7 @@ test('a year fills in a gift and a proposal to forgive: for its day, or for toda
     outcome: 'lower_payment',
     date: TODAY,
   });
-  // A gift can be written ahead; a day to forgive on has to have come.
+  // A gift can be prepared in advance; a day of forgiveness must have come.
   const later = { ...due, date: '2026-09-01' };
   expect(planGift(plan, later, TODAY).contract.gift_date).toBe('2026-09-01');
   expect(planForgiveness(plan, later, TODAY)).toBeNull();
@@ -190,16 +190,16 @@ test.each<[what: string, changes: Partial<PlanForm>, field: string, sentence: st
     'note',
     'Deze tekst is te lang. Gebruik ten hoogste 500 tekens.',
   ],
-])('%s is said at its field', (_what, changes, field, sentence) => {
+])('%s is reported at its field', (_what, changes, field, sentence) => {
   expect(validatePlan({ ...form, ...changes }, TODAY)).toEqual({ [field]: sentence });
 });
 
-test('a plan that has begun keeps its first day, and is right otherwise', () => {
+test('a plan that has begun keeps its first day, and is otherwise valid', () => {
   expect(validatePlan(form, TODAY)).toEqual({});
   expect(validatePlan({ ...form, first: '2025-01-15' }, TODAY, '2025-01-15')).toEqual({});
 });
 
-test('a plan says in words what it does, what it takes for granted, and that it promises nothing', () => {
+test('a plan says in words what it does and assumes, and that it promises nothing', () => {
   const course = planCourse(terms, { today: TODAY, of: nothing, open: none });
   expect(planWords(terms, course, { from: ['Jan', 'Marijke'], child: 'Sanne', forgives: true })).toEqual([
     'Jan en Marijke willen Sanne ieder jaar op 1 juli wat belastingvrij kan kwijtschelden of schenken, tot het samen €\u00a020.000 is.',
@@ -220,7 +220,7 @@ test('a plan says in words what it does, what it takes for granted, and that it 
   ]);
 });
 
-test('the shares as they will be are those of today with what the plans that run add; who has none stays where it is', () => {
+test('future shares are today’s plus the running plans; a child without one stays where it is', () => {
   const shares = [
     { child: 'sanne', received: euro(1_000), forgiven: euro(500) },
     { child: 'bram', received: euro(9_000), forgiven: 0 },

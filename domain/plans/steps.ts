@@ -2,10 +2,10 @@ import type { IsoDate } from '../dates/isoDate.ts';
 import type { Plan, PlanYear } from '../wire/plan.ts';
 import type { ProposalContent } from '../wire/proposal.ts';
 
-/** A plan's day of this year that is over becomes today: nothing is agreed for a day before it. */
+/** A plan's past day of this year becomes today: no agreement is made for an earlier day. */
 const dayOf = ({ date }: PlanYear, today: IsoDate): IsoDate => (date < today ? today : date);
 
-/** What a year of a plan fills in of a new contract: a gift of the parents to their child. */
+/** The new contract that a year of a plan fills in: a gift from the parents to their child. */
 export const planGift = ({ child, from }: Pick<Plan, 'child' | 'from'>, due: PlanYear, today: IsoDate) => ({
   type: 'GiftContract' as const,
   total: due.give,
@@ -13,7 +13,7 @@ export const planGift = ({ child, from }: Pick<Plan, 'child' | 'from'>, due: Pla
   contract: { gift_date: dayOf(due, today) },
 });
 
-/** What a year of a plan proposes at its loan; null where nothing of it can be forgiven, or not before a day that is still to come. */
+/** The proposal that a year of a plan makes at its loan; null if nothing of it can be forgiven, or not before a future day. */
 export function planForgiveness(
   { forgives }: Pick<Plan, 'forgives'>,
   due: PlanYear,

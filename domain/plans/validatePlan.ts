@@ -36,8 +36,8 @@ function day(date: string, today: IsoDate, begun: IsoDate | undefined): string |
 }
 
 /**
- * Dutch messages by field of a plan; whether the child and the loan are there to plan for is asked on the server.
- * @param begun the first day of the plan that is changed, which may be over
+ * Dutch messages by field of a plan; whether the child and the loan can be planned for is checked on the server.
+ * @param begun the first day of the plan being changed, which may be past
  */
 export function validatePlan(form: PlanForm, today: IsoDate, begun?: IsoDate): FieldErrors {
   const { child, first, until, ends, target, pace, yearly, note } = form;
@@ -53,11 +53,11 @@ export function validatePlan(form: PlanForm, today: IsoDate, begun?: IsoDate): F
   );
 }
 
-/** The sentence at the sum of a plan that does not get there. */
+/** The sentence at the sum of a plan that never reaches it. */
 export const NOT_REACHED = `In ${MOST_YEARS} jaar komt dit plan niet aan dit bedrag. Kies een lager bedrag, of meer per jaar.`;
-/** The sentence at the child of a plan where there is one already. */
+/** The sentence at the child of a plan if they already have one. */
 export const PLANNED_ALREADY = 'Voor dit kind is er al een plan. Wijzig dat, of verwijder het eerst.';
-/** The same for somebody unknown, of another family, no child, blocked or deceased (S-20, S-54). */
+/** The same for a person who is unknown, of another family, no child, blocked or deceased (S-20, S-54). */
 export const NO_SUCH_CHILD = 'Kies een kind uit je familie dat niet geblokkeerd of overleden is.';
 export const NO_SUCH_LOAN = 'Kies een lening van jullie aan dit kind waar nog iets van open staat.';
 export const NOBODY_GIVES = 'Er is geen ouder die nog kan schenken.';

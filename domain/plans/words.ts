@@ -8,11 +8,11 @@ interface Named {
   /** First names of the parents. */
   from: readonly string[];
   child: string;
-  /** It forgives of a loan first. */
+  /** It forgives part of a loan first. */
   forgives: boolean;
 }
 
-/** '15 januari'; a leap day is another one in most years, as the course has it. */
+/** '15 januari'; a leap day is a different one in most years, as in the course. */
 const dayOfYear = (date: IsoDate): string => {
   const day = formatDateLong(date).replace(/ \d{4}$/u, '');
   return date.endsWith('-02-29') ? `${day} (in een jaar zonder die dag op 28 februari)` : day;
@@ -31,8 +31,8 @@ function outcome({ target }: PlanTerms, { total, end }: PlanCourse): string {
 }
 
 /**
- * A plan in Dutch sentences. It says that it is none but an intention: a promise to forgive makes a gift of the loan at once, and
- * nobody knows the figures of years to come.
+ * A plan in Dutch sentences. It says that it is only an intention: a promise to forgive makes a gift of the loan at once, and
+ * nobody knows the figures of later years.
  */
 export function planWords(terms: PlanTerms, course: PlanCourse, { from, child, forgives }: Named): string[] {
   const names = from.join(' en ');

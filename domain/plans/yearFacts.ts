@@ -17,8 +17,8 @@ import type { Forgiven, YearFacts } from './course.ts';
 const keyOf = (child: string): string => `parents>${child}`;
 
 /**
- * What the yearly exemption leaves. Where a raised one is claimed it stands in the place of the yearly one, and a plan counts on
- * nothing, the careful side. A year without figures has those of the newest year.
+ * The remainder of the yearly exemption. A claimed raised exemption replaces the yearly one, and a plan expects nothing then,
+ * the careful side. A year without figures uses the newest year's.
  */
 function roomOf({ result, kinship, total, inherited }: GiftMeter, year: number): number {
   if (result !== null) return result.exemption === 'yearly' ? result.left : 0;
@@ -28,7 +28,7 @@ function roomOf({ result, kinship, total, inherited }: GiftMeter, year: number):
 
 const isGiven = (line: GiftMeter['lines'][number]): boolean => line.kind !== 'callable' && line.inherited !== true;
 
-/** The contracts that decide about a child: those to it or to whoever is or was its partner. */
+/** The contracts that matter for a child: those to it or to a current or former partner. */
 export function contractsTo(
   child: string,
   contracts: readonly ContractDetail[],
@@ -40,9 +40,9 @@ export function contractsTo(
 }
 
 /**
- * What the meters of a family say of the years of a plan, each worked out once.
+ * The meters of a family for the years of a plan, each calculated once.
  * @param contracts of contractsTo()
- * @param first the first day of the plan: what was given before it does not count for it
+ * @param first the first day of the plan: earlier gifts do not count for it
  */
 export function yearFactsOf(
   child: string,
@@ -66,7 +66,7 @@ export function yearFactsOf(
   };
 }
 
-/** Whether something of a loan can be forgiven by a plan of these parents for this child. */
+/** Whether part of a loan can be forgiven by a plan of these parents for this child. */
 export const isForgivable = (
   contract: ContractDetail,
   child: string,
@@ -82,9 +82,10 @@ export const isForgivable = (
   contract.parties.from.every(({ hashid }) => from.includes(hashid));
 
 /**
- * What is open of a loan on a day, when every term until then is paid on its day, and the plan forgave this much before. Terms are
- * paid up to each forgiveness before it counts: as the first record it would be taken off terms that count as paid (docs/decisions/0001).
- * @returns a function that is asked in the order of time, each time with the same that was forgiven or more
+ * The balance of a loan on a day, if every term until then is paid on its day, and the plan forgave this much before. Terms are
+ * paid up to each forgiveness before it counts: as the first record it would be taken off terms that count as paid
+ * (docs/decisions/0001).
+ * @returns a function to call in chronological order, each time with the same forgiveness or more
  */
 export function openOf(loan: LoanDetail): (date: IsoDate, before: readonly Forgiven[]) => number {
   const facts = { kind: 'forgiveness', outcome: loan.contract.extra_repayment } as const;

@@ -5,7 +5,7 @@ import { RECEIVERS, receiverRows, seenBy } from './receivers.ts';
 
 const line = (one: KeptData) => `| ${one.what} | ${one.why} | ${groundOf(one)} | ${one.howLong} | ${seenBy(one)} |`;
 
-test('AVG 30: the register of docs/privacy.md is the list as it is', () => {
+test('AVG 30: the register of docs/privacy.md matches the list', () => {
   const document = readFileSync(path.join(__dirname, '../../docs/privacy.md'), 'utf8');
   const register = document.slice(0, document.indexOf('## A leak'));
   const tables = register.split(/\n\n(?=\| )/u).slice(1);
@@ -21,12 +21,12 @@ test('AVG 30: the register of docs/privacy.md is the list as it is', () => {
   ]);
 });
 
-test('whose interest it is stands by each that goes by an interest', () => {
+test('each item based on an interest names whose it is', () => {
   for (const one of keptData)
     expect([one.what, one.interest !== undefined]).toEqual([one.what, one.ground === 'interest']);
 });
 
-test('AVG 13 lid 1 e: who sees it stands by each, and nobody beside nobody', () => {
+test('AVG 13 lid 1 e: each item names its receivers, and nobody is listed with nobody else', () => {
   const named = new Set(keptData.flatMap(({ receivers }) => Object.keys(receivers)));
   expect([...named].sort()).toEqual(Object.keys(RECEIVERS).sort());
   for (const { what, receivers } of keptData) {
@@ -35,7 +35,7 @@ test('AVG 13 lid 1 e: who sees it stands by each, and nobody beside nobody', () 
   }
 });
 
-test('who sees it is a sentence, in the order in which they are explained, without who is no receiver here', () => {
+test('the receivers are a sentence, in the order of their explanation, without those absent here', () => {
   expect(seenBy(KEPT_DATA.whatIfs)).toBe('Alleen jij.');
   expect(seenBy(KEPT_DATA.sales)).toBe(
     'Wie je familie beheert; onze beheerders; Mollie, als je online betaalt (de betaling).',

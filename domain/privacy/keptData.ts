@@ -8,18 +8,18 @@ const GROUNDS = {
   interest: 'Gerechtvaardigd belang',
 } as const;
 
-/** What is known of people, with why, for how long, who sees it, and where: /privacy, the answer to an erasure and docs/privacy.md are made of it. */
+/** The known data about people, with reason, period, receivers and place, for /privacy, erasure answers and docs/privacy.md. */
 export interface KeptData {
   what: string;
   why: string;
   ground: keyof typeof GROUNDS;
-  /** Whose interest it is, and which; where that is the ground. */
+  /** The interest and its owner, if that is the ground. */
   interest?: string;
   howLong: string;
   receivers: Seen;
-  /** What an erasure answers of it, where it stays. */
+  /** The answer to an erasure about it, if it stays. */
   afterErasure?: string;
-  /** Its tables, each with the columns that say something of a person; `*`: all of them. */
+  /** Its tables, each with the columns about a person; `*`: all of them. */
   columns: Readonly<Record<string, readonly string[] | '*'>>;
 }
 
@@ -232,7 +232,7 @@ export const KEPT_DATA = {
   },
 } as const satisfies Record<string, KeptData>;
 
-/** Tables that say nothing of a person. */
+/** Tables without data about a person. */
 export const NOT_OF_PEOPLE = [
   'clock_marks',
   'invoice_counters',
@@ -242,9 +242,9 @@ export const NOT_OF_PEOPLE = [
   'secrets',
 ];
 
-/** The ground of something, as a sentence. */
+/** The ground of an item, as a sentence. */
 export const groundOf = ({ ground, interest }: Pick<KeptData, 'ground' | 'interest'>): string =>
   interest === undefined ? GROUNDS[ground] : `${GROUNDS[ground]}: ${interest}.`;
 
-/** Its list, in the order in which it is told. */
+/** Its list, in display order. */
 export const keptData: readonly KeptData[] = Object.values(KEPT_DATA);

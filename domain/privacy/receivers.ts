@@ -1,6 +1,6 @@
 /**
- * Who sees something of people besides themselves, and what each of them sees at all. `nobody` is an answer too, and stands alone.
- * `operator` can reach every row; it stands by the rows that only it reaches.
+ * The people and services that see data about others, and what each of them sees at all. `nobody` is an answer too, and excludes
+ * others. `operator` can reach every row; it is listed with the rows that only it reaches.
  */
 export const RECEIVERS = {
   nobody: { who: 'alleen jij', sees: '' },
@@ -47,14 +47,14 @@ export const RECEIVERS = {
 } as const;
 export type Receiver = keyof typeof RECEIVERS;
 
-/** Who sees something besides whom it is about: what of it, or `''` for all of it. */
+/** The receivers of an item besides its subject: the part they see, or `''` for all of it. */
 export type Seen = Readonly<Partial<Record<Receiver, string>>>;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * Who sees something, as a sentence.
- * @param absent who is no receiver where this runs
+ * The receivers of an item, as a sentence.
+ * @param absent those that are not receivers in this deployment
  */
 export function seenBy({ receivers }: { receivers: Seen }, absent: readonly Receiver[] = []): string {
   const told = (Object.keys(RECEIVERS) as Receiver[]).flatMap((one) => {

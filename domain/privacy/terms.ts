@@ -1,16 +1,16 @@
-/** How long things are kept, in days where it does not say years: the sweep goes by these, and /privacy tells them. */
+/** How long data is kept, in days unless years are mentioned: the sweep uses these, and /privacy shows them. */
 export const KEPT = {
-  /** To whom a mail went and what its subject was. */
+  /** The recipient and the subject of a mail. */
   sentMail: 30,
-  /** A mail that no mail server takes. */
+  /** A mail that no mail server accepts. */
   unsentMail: 7,
-  /** An account of which nobody confirmed the address. */
+  /** An account whose address nobody confirmed. */
   unprovedAccount: 30,
-  /** A paper that was to be signed, once that ended without every signature. */
+  /** A paper to be signed, once that ended without every signature. */
   unsignedPaper: 30,
-  /** Months that a line of a bank statement is kept to work off: a file of a year comes once a year. */
+  /** Months that a line of a bank statement is kept to work through: a file of a year comes once a year. */
   bankLineMonths: 13,
-  /** Years that a line of the log has the network address it came from. */
+  /** Years that a line of the log keeps its network address. */
   addressYears: 1,
   /** A link for an adviser, after its last day. */
   endedAdviserLink: 30,

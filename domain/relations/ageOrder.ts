@@ -3,17 +3,17 @@ import { notOlderThanParent } from '../rules/notOlderThanParent.ts';
 import { kinshipOf, type Kin } from './kinship.ts';
 import { descent } from './descent.ts';
 
-/** Somebody of the family whose birth date another's must fit. */
+/** A family member with whose birth date another's must agree. */
 export interface Relative extends Kin {
   firstname: string;
   birthdate: IsoDate | null;
 }
 
 /**
- * Who descends from somebody is not older, and who somebody descends from is not younger; the same day passes. Nothing is
- * asked of brothers, sisters, other family and friends. Between the founder and a child the sentence is the
- * specification's (R-3.15).
- * @param subject how the person is spoken of: 'Je' or 'Deze persoon'
+ * Somebody's descendants are not older and their ancestors not younger; the same day passes. Nothing is asked about
+ * brothers, sisters, other family and friends. Between the founder and a child the sentence is the specification's
+ * (R-3.15).
+ * @param subject how the person is addressed: 'Je' or 'Deze persoon'
  */
 export function ageOrder(
   person: Kin,

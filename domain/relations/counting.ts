@@ -1,22 +1,22 @@
 import type { LoginState } from './canLogIn.ts';
 
-/** How something counts that another records of somebody. */
+/** How a fact counts that one person records about another. */
 export type Counting = 'at once' | 'claim' | 'refused';
 
-/** Why something can't be recorded of somebody of whom a death stands. */
+/** Why something can't be recorded about a person recorded as dead. */
 export const NOBODY_TO_ASK =
   'Deze persoon is overleden en kan hier nu geen nee op zeggen. Klopt het overlijden niet? Neem dat dan eerst terug.';
 
-/** The same of a divorce, where it is the partner who could not say no. */
+/** The same for a divorce, if it is the partner who could not object. */
 export const NO_PARTNER_TO_ASK =
   'De partner van deze persoon is overleden en kan hier nu geen nee op zeggen. Klopt het overlijden niet? Neem dat dan eerst terug.';
 
 type Account = Pick<LoginState, 'sub' | 'passed_away'>;
 
 /**
- * How a block, a divorce or the end of a role counts that another records of somebody (docs/decisions/0013). Whoever has an account
- * could say no, so it is a claim. While a death stands they can't, and may turn out to live: it is refused. Of whoever has no
- * account it counts at once.
+ * How a block, a divorce or the end of a role counts if somebody else records it (docs/decisions/0013). A person with an account
+ * could object, so it is a claim. While recorded as dead they can't, and may turn out to be alive: it is refused. About a person
+ * without an account it counts at once.
  */
 export function countingOf({ sub, passed_away }: Account): Counting {
   if (sub === null) return 'at once';
@@ -24,10 +24,10 @@ export function countingOf({ sub, passed_away }: Account): Counting {
 }
 
 /**
- * How a divorce counts, and whom it is asked of. It is of two people: of who has no account their partner could say no, who speaks for
- * them (docs/decisions/0013). What somebody records of themselves, or of a partner without an account, counts at once.
- * @param partner of whom they part: their partner until now, if they have one
- * @param by who records it
+ * How a divorce counts, and who is asked about it. It concerns two people: for a person without an account the partner who speaks
+ * for them could object (docs/decisions/0013). Recorded about oneself, or about a partner without an account, it counts at once.
+ * @param partner the partner they part from, if they have one
+ * @param by the person who records it
  */
 export function divorceCounting<P extends Account & { hashid: string }>(
   person: P,

@@ -32,8 +32,8 @@ const family = [
 ];
 const of = (hashid: string): Kin => family.find((one) => one.hashid === hashid) ?? kin(hashid, 'friend');
 
-describe('who descends from whom', () => {
-  // Every pair that is not here is 'none'.
+describe('lines of descent', () => {
+  // Every pair not listed here is 'none'.
   const found: Record<string, Partial<Record<string, Descent>>> = {
     jan: { sanne: 'child', bram: 'child', lisa: 'grandchild', finn: 'grandchild' },
     sanne: { lisa: 'child', finn: 'unknown' },
@@ -65,7 +65,7 @@ describe('who descends from whom', () => {
     expect(descent(of(elder), of(younger), family)).toBe(withTante ? 'unknown' : (found[elder]?.[younger] ?? 'none'));
   });
 
-  test('two who count as one are both the elder', () => {
+  test('two people who count as one are both the elder', () => {
     const parents = (hashid: string) => hashid === 'opa' || hashid === 'oma';
     expect(descent(of('oma'), of('kees'), family, parents)).toBe('child');
     expect(descent(of('oma'), of('kees'), family)).toBe('none');
@@ -99,7 +99,7 @@ const anyFamily = fc
     return [{ ...kin('jan', null), firstname: 'Jan', birthdate: '1965-01-01' }, ...linked];
   });
 
-test('nobody descends from who descends from them, or from themselves', () => {
+test('nobody descends from their own descendants, or from themselves', () => {
   fc.assert(
     fc.property(anyFamily, (people) => {
       for (const one of people)
@@ -112,7 +112,7 @@ test('nobody descends from who descends from them, or from themselves', () => {
   );
 });
 
-test('R-3.15 a birth date that fits everybody of the family fits each of them, and the other way round', () => {
+test('R-3.15 a birth date that fits everybody in the family fits each of them, and vice versa', () => {
   fc.assert(
     fc.property(anyFamily, (people) => {
       const wrong = people.some((one) => ageOrder(one, one.birthdate, people, 'Je') !== null);
@@ -122,7 +122,7 @@ test('R-3.15 a birth date that fits everybody of the family fits each of them, a
         ),
       );
       expect(wrong).toBe(pairs);
-      // Who is wrong to one is wrong to the other too.
+      // A birth date that conflicts with another's makes that one conflict too.
       for (const one of people)
         for (const other of people)
           expect(ageOrder(one, one.birthdate, [other], 'Je') === null).toBe(

@@ -1,7 +1,7 @@
 import type { Kinship } from '../wire/user.ts';
 import { type Kin, kinshipOf } from './kinship.ts';
 
-/** Generations above the founder, of whoever is of their line or beside them; nobody else has one here. */
+/** Generations above the founder, for anyone in or alongside the founder's line; nobody else has one here. */
 const GENERATIONS: Readonly<Record<Kinship, number | null>> = {
   grandparent: 2,
   parent: 1,
@@ -23,7 +23,7 @@ export type Descent = 'child' | 'grandchild' | 'none' | 'unknown';
 /**
  * Whether one person descends from another, by what each is to the founder and whose child they are. A partner descends
  * from nobody here: the law counts them with the other half (domain/gifts/units.ts).
- * @param isElder whom to take for the elder: two parents count as one
+ * @param isElder whether to take a person for the elder: two parents count as one
  */
 export function descent(
   elder: Kin,
@@ -40,7 +40,7 @@ export function descent(
   // Nobody descends from a brother or sister of the founder: their children are other family.
   if (steps < 1 || up === 'sibling') return 'none';
   const found = steps === 1 ? 'child' : 'grandchild';
-  // The founder's own line holds by what the kinships mean.
+  // In the founder's own line the kinships decide.
   if (above >= 0 && (down === null || down === 'child' || down === 'grandchild')) return found;
   let at: Kin | undefined = younger;
   for (let step = 1; step < steps; step++) at = family.find(({ hashid }) => hashid === at?.child_of);

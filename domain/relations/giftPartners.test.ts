@@ -12,7 +12,7 @@ const both = ['1985-01-01', '1988-01-01'];
 const on = (changes: Partial<BondFacts>, date = '2026-05-17', birthdates: (string | null)[] = both) =>
   giftPartners(bonded(changes), birthdates, date);
 
-describe('who is whose partner for the gift tax (art. 1a SW, art. 5a AWR)', () => {
+describe('partners for the gift tax (art. 1a SW, art. 5a AWR)', () => {
   test.each<[why: string, pair: Partial<BondFacts>, answer: string]>([
     ['nobody wrote it down', { bond: null }, 'unknown'],
     ['living together, nobody knows since when', {}, 'unknown'],

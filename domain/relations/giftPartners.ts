@@ -1,7 +1,7 @@
 import { type IsoDate, addMonths } from '../dates/isoDate.ts';
 import type { BondFacts } from '../wire/user.ts';
 
-/** 'unknown' when nobody wrote down how they belong together: nothing may be built on it but what is stated as such. */
+/** 'unknown' if nobody recorded how they belong together: only a claim labelled as such may rest on it. */
 export type PartnersAnswer = 'yes' | 'no' | 'unknown';
 
 const YEARS_ON_ONE_ADDRESS = 5;
@@ -13,9 +13,9 @@ const yearsBefore = (date: IsoDate, years: number): IsoDate => addMonths(date, -
 /**
  * Whether two people are partners for the gift tax on a day. Married or registered: from that day (art. 5a lid 1 AWR).
  * Living together (art. 1a lid 1 to 3 SW 1956): both of age for two years, and for two years registered on one address
- * with a notarial contract with a mutual duty of care, or for five years on one address without one. That a marriage
- * counts a year ahead (art. 26 lid 2) is for whoever asks.
- * @param birthdates of both; one that is not known holds nothing up
+ * with a notarial contract with a mutual duty of care, or for five years on one address without one. The caller
+ * handles marriages counting a year ahead (art. 26 lid 2). @param birthdates of both; one that is not known holds
+ * nothing up
  */
 export function giftPartners(pair: BondFacts, birthdates: readonly (IsoDate | null)[], date: IsoDate): PartnersAnswer {
   const { bond, from, until, contract_from } = pair;

@@ -1,7 +1,7 @@
 import type { BondFacts } from '../wire/user.ts';
 import { incomePartners, partnersAmong } from './incomePartners.ts';
 
-describe('who is whose partner for the income tax in 2026 (art. 5a AWR, art. 1.2 Wet IB 2001)', () => {
+describe('partners for the income tax in 2026 (art. 5a AWR, art. 1.2 Wet IB 2001)', () => {
   test.each<[why: string, pair: Partial<BondFacts>, answer: string]>([
     ['nobody wrote it down', { bond: null }, 'unknown'],
     ['married, nobody knows when', {}, 'yes'],
@@ -32,7 +32,7 @@ describe('who is whose partner for the income tax in 2026 (art. 5a AWR, art. 1.2
   });
 });
 
-test('a couple is found from either side, and others are none', () => {
+test('a couple is found from either side, and others are not partners', () => {
   const couple = { bond: 'married' as const, from: '2020-05-01', contract_from: null, until: null };
   const are = partnersAmong(
     [
@@ -45,7 +45,7 @@ test('a couple is found from either side, and others are none', () => {
   expect([are('jan', 'an', 2020), are('jan', 'an', 2026)]).toEqual(['unknown', 'no']);
 });
 
-test('who died is nobody’s partner any more: not known of that year, no in the years after it', () => {
+test('after a death nobody is the partner: unknown for that year, no in later years', () => {
   const couple = { bond: 'married' as const, from: '2020-05-01', contract_from: null, until: null };
   const pair = { self: { hashid: 'jan' }, partner: { hashid: 'eva', firstname: 'Eva' }, ...couple };
   for (const dead of ['jan', 'eva']) {

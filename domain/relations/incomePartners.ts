@@ -3,10 +3,10 @@ import type { BondFacts, Partnership } from '../wire/user.ts';
 import type { PartnersAnswer } from './giftPartners.ts';
 
 /**
- * Whether two people are partners for the income tax during the whole of a year. Married or registered, and who live
- * together with a notarial contract, are (art. 5a lid 1 AWR). Who live together without one are when they have a child, a
- * home or a pension together (art. 1.2 lid 1 Wet IB 2001), which nobody records here: 'unknown', as are the years in which
- * they came together or parted.
+ * Whether two people are partners for the income tax during the whole of a year. Couples who are married, registered, or
+ * live together with a notarial contract are (art. 5a lid 1 AWR). Couples living together without one are if they have a
+ * child, a home or a pension together (art. 1.2 lid 1 Wet IB 2001), which nobody records here: 'unknown', as are the years
+ * in which they came together or parted.
  */
 export function incomePartners({ bond, from, contract_from, until }: BondFacts, year: number): PartnersAnswer {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
@@ -19,15 +19,15 @@ export function incomePartners({ bond, from, contract_from, until }: BondFacts, 
 /** Whether two people, by hashid, are each other's partner for the income tax during a year. */
 export type ArePartners = (a: string, b: string, year: number) => PartnersAnswer;
 
-/** The day on which two stopped being partners: they parted, or the first of them died; null while neither happened. */
+/** The day on which two people stopped being partners: they parted, or the first of them died; null while neither happened. */
 function partedOn({ self, partner, until }: Partnership, deaths: ReadonlyMap<string, IsoDate>): IsoDate | null {
   const days = [until, ...[self, partner].map(({ hashid }) => deaths.get(hashid) ?? null)];
   return days.filter((day) => day !== null).sort()[0] ?? null;
 }
 
 /**
- * @param couples as far as they are recorded; one may stand in it twice
- * @param deaths the day each person who died did, by hashid
+ * @param couples as far as they are recorded; a couple may be listed twice
+ * @param deaths the day of each death, by hashid
  */
 export function partnersAmong(couples: readonly Partnership[], deaths: ReadonlyMap<string, IsoDate>): ArePartners {
   return (a, b, year) => {
@@ -40,7 +40,7 @@ export function partnersAmong(couples: readonly Partnership[], deaths: ReadonlyM
   };
 }
 
-/** One 'yes' is enough; what is not known of one couple stays open. */
+/** One 'yes' is enough; an unknown couple leaves it open. */
 export function surest(answers: readonly PartnersAnswer[]): PartnersAnswer {
   return (['yes', 'unknown'] as const).find((answer) => answers.includes(answer)) ?? 'no';
 }

@@ -5,7 +5,7 @@ interface Signable {
   signed: boolean;
 }
 
-/** Whether the unsigned children fill the number of family members that is paid for (family.children). */
+/** Whether the unsigned children fill the number of paid family members (family.children). */
 export function limitReached(children: readonly Signable[], limit: number): boolean {
   return children.filter((child) => !child.signed).length >= limit;
 }
@@ -25,14 +25,14 @@ export function relationTypeOptions(family: {
 }
 
 /**
- * Returns the types the form offers for a person: those that can be added, and the type they have already, or it could
+ * Returns the types the form offers for a person: those that can be added, and the type they already have, or it could
  * not be saved (docs/decisions/0017).
  */
 export function offeredTypes(options: readonly RelationType[], own: RelationType | null): RelationType[] {
   return RELATION_TYPES.filter((type) => type === own || options.includes(type));
 }
 
-/** Saving waits while the limit is reached, the relation is not a partner, and it is new. */
+/** Saving is disabled while the limit is reached, the relation is not a partner, and it is new. */
 export function saveDisabled(state: {
   limitReached: boolean;
   relationType: RelationType | '';

@@ -12,7 +12,7 @@ const bond = (changes: Partial<Partnership> = {}): Partnership => ({
 });
 const asked = (partners: Partnership[], side = ['jan']) => mayNeedSpouse(side, [{ hashid: 'jan', partners }]);
 
-test('R-5.2 a spouse or registered partner who is not on the side may have to consent; who lives together not', () => {
+test('R-5.2 a spouse or registered partner outside the contract may have to consent; a cohabiting partner need not', () => {
   expect(asked([bond()])).toBe(true);
   expect(asked([bond({ bond: 'registered' })])).toBe(true);
   expect(asked([bond({ bond: 'cohabiting' })])).toBe(false);
@@ -20,7 +20,7 @@ test('R-5.2 a spouse or registered partner who is not on the side may have to co
   expect(asked([])).toBe(false);
 });
 
-test('R-5.2 a couple that does it together asks nobody, and what is not known is asked', () => {
+test('R-5.2 a couple that signs together asks nobody, and an unknown situation is asked about', () => {
   const both = [
     { hashid: 'jan', partners: [bond()] },
     { hashid: 'marijke', partners: [bond()] },
@@ -32,7 +32,7 @@ test('R-5.2 a couple that does it together asks nobody, and what is not known is
   expect(mayNeedSpouse(['bram'], [{ hashid: 'bram' }])).toBe(true);
 });
 
-test('R-5.2 a spouse who died is asked nothing, in the form or on paper; a new one is', () => {
+test('R-5.2 a deceased spouse is asked for nothing, in the form or on paper; a new one is', () => {
   const widower = { hashid: 'jan', partners: [bond()] };
   const wife = { hashid: 'marijke', passed_away: true };
   expect(mayNeedSpouse(['jan'], [widower, wife])).toBe(false);
@@ -55,7 +55,7 @@ test('R-5.2 a spouse who died is asked nothing, in the form or on paper; a new o
   expect(isWidowed(1, { people: died('2020-01-01'), couples: remarried }, '2021-01-01')).toBe(false);
 });
 
-test('R-5.2 the spouse of somebody lives, and is not who they only live with, or lived with', () => {
+test('R-5.2 the spouse must be alive, and is not a current or former cohabiting partner', () => {
   const person = (id: number, passed_away = false) => ({ id, passed_away });
   const couple = (self_id: number, partner_id: number, own: { bond?: string | null; until_date?: string } = {}) => ({
     ...{ self_id, partner_id, bond: 'married' as string | null, until_date: null as string | null },
@@ -72,7 +72,7 @@ test('R-5.2 the spouse of somebody lives, and is not who they only live with, or
   expect(spouse([couple(1, 2)], [2])).toBeUndefined();
 });
 
-test("R-5.2 two on a side are each other's partner, or each have their own", () => {
+test("R-5.2 two people on a side are each other's partner, or each have their own", () => {
   const couple = (self_id: number, partner_id: number, until_date: string | null = null) => ({
     ...{ self_id, partner_id, until_date },
   });
@@ -82,7 +82,7 @@ test("R-5.2 two on a side are each other's partner, or each have their own", () 
   expect(areTogether([1], [couple(1, 2)])).toBe(false);
 });
 
-test('who lends to a partner is told apart from who lends to another', () => {
+test('a loan to a partner is told apart from a loan to anyone else', () => {
   const people = [{ hashid: 'jan', partners: [bond()] }, { hashid: 'bram' }];
   expect(partnersAcross(['jan'], ['marijke'], people)).toBe(true);
   expect(partnersAcross(['marijke'], ['jan'], people)).toBe(true);

@@ -4,9 +4,9 @@ import type { OwnUser } from '../wire/user.ts';
 type Known = Pick<OwnUser, 'hashid' | 'partners' | 'passed_away'>;
 
 /**
- * Whether somebody on a side of a contract may have a spouse or registered partner who is not on it: the law may ask for
- * that person's consent (BW 1:88). Who is not known, or of whom it is not known with whom or how they are together, may.
- * A spouse who died is asked nothing, though a death ends no partnership here.
+ * Whether somebody on a side of a contract may have a spouse or registered partner outside it: the law may require that
+ * person's consent (BW 1:88). An unknown person may, and so may one whose partner or form of living together is unknown.
+ * A deceased spouse is asked for nothing, though a death ends no partnership here.
  */
 export function mayNeedSpouse(side: readonly string[], people: readonly Known[]): boolean {
   return side.some((hashid) => {
@@ -20,7 +20,7 @@ export function mayNeedSpouse(side: readonly string[], people: readonly Known[])
   });
 }
 
-/** Two people who are or were together, as the family knows them; `until_date` null: they are so today. */
+/** Two people who are or were together, as the family knows them; `until_date` null: they are today. */
 interface Couple {
   self_id: number;
   partner_id: number;
@@ -33,13 +33,13 @@ interface Person {
   passed_away: boolean;
 }
 
-/** What a family stores of who is with whom. */
+/** The couples as a family stores them. */
 export interface KnownCouples<Someone extends Person> {
   people: readonly Someone[];
   couples: readonly Couple[];
 }
 
-/** The living spouse or registered partner of somebody, as far as the family knows: also where it is not known how they are together. */
+/** Somebody's living spouse or registered partner, as far as the family knows: also if it is not known how they are together. */
 export const spouseOf = <Someone extends Person>(
   id: number,
   { people, couples }: KnownCouples<Someone>,
@@ -50,8 +50,8 @@ export const spouseOf = <Someone extends Person>(
     .flatMap((other) => people.filter((person) => person.id === other && !person.passed_away))[0];
 
 /**
- * Whether somebody has a partner who died before a day, and no other: then nobody is left who could consent for them (BW 1:88). Of a
- * death without a known day it is taken to be before.
+ * Whether somebody has a partner who died before a day, and no other: then nobody is left who could consent for them (BW 1:88). A
+ * death without a known day is taken to be earlier.
  */
 export function isWidowed(
   id: number,
@@ -66,7 +66,7 @@ export function isWidowed(
   return others.length > 0 && others.every(died);
 }
 
-/** Whether the two on a side are each other's partner: who does it together asks nobody (BW 1:88). */
+/** Whether the two on a side are each other's partner: a couple that signs together asks nobody (BW 1:88). */
 export const areTogether = (side: readonly number[], couples: readonly Omit<Couple, 'bond'>[]): boolean =>
   side.length === 2 &&
   couples.some(
@@ -74,7 +74,7 @@ export const areTogether = (side: readonly number[], couples: readonly Omit<Coup
       until_date === null && side.includes(self_id) && side.includes(partner_id) && self_id !== partner_id,
   );
 
-/** Whether somebody on one side is the partner of today of somebody on the other, as far as it is known. */
+/** Whether somebody on one side is the current partner of somebody on the other, as far as known. */
 export const partnersAcross = (from: readonly string[], to: readonly string[], people: readonly Known[]): boolean =>
   people.some(({ partners = [] }) =>
     partners.some(({ self, partner, until }) => {

@@ -17,7 +17,7 @@ const refused = {
   birthdate: 'Vul een geboortedatum in.',
 };
 
-/** The message for somebody's own birth date, besides that an account asks for 18 years. */
+/** The message for one's own birth date, besides the required age of 18 years for an account. */
 const dates: [text: string, message: string | undefined][] = [
   ['2000-02-31', 'Datum is niet in het formaat DD-MM-JJJJ'],
   ['15-06-1970', 'Datum is niet in het formaat DD-MM-JJJJ'],
@@ -47,7 +47,7 @@ describe('R-8.8 one’s own profile', () => {
     ['2008-06-16', 'Je moet 18 jaar of ouder zijn om een account te hebben.'],
   ])('born %s', (text, message) => expect(birthdate(text)).toBe(message));
 
-  test('not older than the parent, and no child older than its parent', () => {
+  test('a person is not older than their parent, and no child is older than they are', () => {
     const older = 'Je kind kan niet ouder zijn dan jijzelf';
     const relative = (birthdate: string, relation_type: 'child' | null, kinship?: Kinship): Relative => ({
       hashid: birthdate,
@@ -65,7 +65,7 @@ describe('R-8.8 one’s own profile', () => {
     const withChildren = (...days: string[]) => ({ relatives: days.map((day) => relative(day, 'child')) });
     expect(birthdate('1970-06-15', withChildren('1995-01-01', '1970-06-14'))).toBe(older);
     expect(birthdate('1970-06-15', withChildren('1970-06-15', '1995-01-01'))).toBeUndefined();
-    // A father who founded the family, and his own.
+    // A father who founded the family, and his own father.
     const father = { relatives: [relative('1970-06-16', 'child', 'parent')] };
     expect(birthdate('1970-06-15', father)).toBe('Je kunt niet ouder zijn dan Sanne.');
   });
@@ -75,7 +75,7 @@ describe('R-8.9 a registration', () => {
   const form: RegistrationForm = { ...person, email: ' jan@voorbeeld.nl ', password: 'Keukentafel-2026!' };
   const all = { email: true, password: true };
 
-  test('a complete one passes, each wrong field has its sentence', () => {
+  test('a complete registration passes, each wrong field has its sentence', () => {
     expect(validateRegistration(form, all, today)).toEqual({});
     expect(validateRegistration({ ...form, ...nobody, email: ' ' }, all, today)).toEqual({
       ...refused,
@@ -87,7 +87,7 @@ describe('R-8.9 a registration', () => {
     ]);
   });
 
-  test('address and password count where the account is made here, also when they were not sent', () => {
+  test('address and password count when the account is made here, also if they were not sent', () => {
     const without: RegistrationForm = { ...person };
     expect(validateRegistration(without, { email: false, password: false }, today)).toEqual({});
     expect(Object.keys(validateRegistration(without, { email: true, password: false }, today))).toEqual(['email']);
@@ -104,7 +104,7 @@ describe('R-8.9 a registration', () => {
   );
 });
 
-test('R-3.3 a partner can be had by who lives and has none now, divorced or not', () => {
+test('R-3.3 a partner can be added for a living person who has none now, divorced or not', () => {
   const [now, before] = [{ until: null }, { until: '2020-01-01' }];
   const free = (passed_away: boolean, ...partners: { until: string | null }[]) =>
     withoutPartner({ passed_away, partners });

@@ -35,7 +35,7 @@ describe('R-3.10 which relations are offered', () => {
     [partner, 'child', both],
     [only, 'partner', both],
     [both, 'partner', both],
-  ] as const)('of %j, to who is a %p: %j', (options, own, offered) =>
+  ] as const)('for %j, editing a %p: %j', (options, own, offered) =>
     expect(offeredTypes(options, own)).toEqual(offered),
   );
 
@@ -93,7 +93,7 @@ describe('the relation form against the rules', () => {
     expect(check({ ...child, phone: '06 1234 5678' }, { isNew: true })).toEqual({});
   });
 
-  test('R-3.12 what is required of an empty form', () => {
+  test('R-3.12 fields required of an empty form', () => {
     const empty: RelationForm = {
       ...child,
       firstname: ' ',
@@ -153,7 +153,7 @@ describe('the relation form against the rules', () => {
   );
 
   test.each(MEMBER_KINSHIPS)(
-    'R-3.12 the address of a family member is needed: of a %s too, with a login or without',
+    'R-3.12 the address of a family member is required: for a %s too, with a login or without',
     (kinship) => {
       for (const login of ['0', '1'] as const) {
         const { email, ...others } = check({ ...child, kinship, login, email: '' });
@@ -164,7 +164,7 @@ describe('the relation form against the rules', () => {
     },
   );
 
-  test('R-3.12 the address of a partner may be empty; whether a family member can log in is chosen', () => {
+  test('R-3.12 the address of a partner may be empty; whether a family member can log in must be chosen', () => {
     expect(check({ ...partner, email: '' })).toEqual({});
     const opa = { ...child, kinship: 'parent', birthdate: '1940-01-01' } as const;
     expect(check({ ...opa, login: '' })).toEqual({ login: 'Kies of je familielid zelf kan inloggen.' });
@@ -176,7 +176,7 @@ describe('the relation form against the rules', () => {
     expect(check({ ...child, kinship: 'partner' })).toEqual({ kinship: 'Kies wie dit is.' });
   });
 
-  test('the rules for a child are not for a partner', () => {
+  test('the rules for a child do not apply to a partner', () => {
     expect(check({ ...partner, birthdate: '2010-01-01' })).toEqual({});
     expect(check({ ...partner, birthdate: '1950-01-01' })).toEqual({});
     expect(check({ ...partner, email: 'geen adres' })).toHaveProperty('email');
@@ -195,7 +195,7 @@ describe('the relation form against the rules', () => {
     else expect(Object.keys(errors)).toEqual(['login']);
   });
 
-  test('R-3.6 S-48 the death date belongs to editing', () => {
+  test('R-3.6 S-48 the death date can only be given when editing', () => {
     expect(check({ ...child, passed_away: '1', death_date: '2026-01-01' })).toEqual({});
     expect(check({ ...child, passed_away: '1' })).toEqual({ death_date: 'Vul de datum van overlijden in.' });
     expect(check({ ...child, passed_away: '0', death_date: '2001-04-13' })).toEqual({

@@ -1,13 +1,13 @@
 import { hasLogin, type LoginState } from './canLogIn.ts';
 
 /*
- * Who may speak in the place of somebody (docs/decisions/0016): the one rule that proposals, records, mandates and the day of signing
- * ask. Nobody does so for whoever has a login, but by a mandate or a clause; and never who gains by it.
+ * The right to speak for somebody (docs/decisions/0016): the one rule for proposals, records, mandates and the day of signing.
+ * Nobody does for a person with a login, except by a mandate or a clause; and never a person who gains by it.
  */
 
-/** Somebody as far as it decides who speaks in their place. */
+/** The facts about somebody that decide who speaks for them. */
 export interface Represented extends Pick<LoginState, 'sub' | 'passed_away'> {
-  /** They had a login once; it stays so when they are erased. */
+  /** They had a login once; this stays true when they are erased. */
   signed: boolean;
 }
 
@@ -15,13 +15,13 @@ export interface Represented extends Pick<LoginState, 'sub' | 'passed_away'> {
 export const answeredOnce = (person: Represented): boolean =>
   (person.sub !== null || person.signed) && !hasLogin(person);
 
-/** The side opposite somebody, and who is whose partner today: whoever lives in one purse gains with the other. */
+/** The side opposite somebody, and who is whose partner today: people in one household share each other's gains. */
 export interface Opposite<Id> {
   opposite: readonly Id[];
   partnerOf: (who: Id) => Id | null;
 }
 
-/** Whether somebody gains by what these people say too little: they stand opposite them, or their partner of today does. */
+/** Whether somebody gains if these people say too little: they, or their current partner, are on the opposite side. */
 export function gainsBy<Id>({ opposite, partnerOf }: Opposite<Id>, who: Id): boolean {
   const partner = partnerOf(who);
   return opposite.includes(who) || (partner !== null && opposite.includes(partner));

@@ -16,18 +16,18 @@ import { addressLine, emailGiven, firstname, gender, infix, lastname } from '../
 import { required } from '../rules/required.ts';
 import type { BondFacts, RelationForm } from '../wire/user.ts';
 
-/** The facts that the rules need beside the form. */
+/** The facts that the rules need besides the form. */
 export interface RelationContext {
   today: IsoDate;
-  /** Everybody of the family: who descends from whom decides who can be the older one. */
+  /** Everybody in the family: the line of descent decides who can be older. */
   relatives: readonly Relative[];
-  /** The hashid of whoever is edited; empty for somebody new. */
+  /** The hashid of the person being edited; empty for a new person. */
   hashid: string;
   /** A login was granted or an invitation sent before this edit. */
   wasLogin: boolean;
-  /** Adding, not editing: then nobody can be marked as deceased yet (R-3.6). */
+  /** Adding, not editing: nobody can be marked as deceased yet (R-3.6). */
   isNew: boolean;
-  /** Of a partner who is edited: what was written down of the two, and the life of the other; null where nothing was. */
+  /** For a partner being edited: the recorded facts about the couple, and the other's life; null if there are none. */
   couple: Couple | null;
 }
 
@@ -35,7 +35,7 @@ interface Couple extends Pick<BondFacts, 'from' | 'contract_from'> {
   other: { birthdate: IsoDate | null; death_date: IsoDate | null };
 }
 
-/** The rules of one field that are this form's own; the schema of the form names them too (docs/decisions/0017). */
+/** The field rules that only this form has; the form's schema names them too (docs/decisions/0017). */
 export const relationType = (value: string): string | null => choice(value, RELATION_TYPES, 'Kies een soort relatie.');
 export const partnerGiven = (value: string): string | null => required(value, 'Kies van wie dit de partner is.');
 
@@ -43,16 +43,16 @@ function choice(value: string, allowed: readonly string[], message: string): str
   return allowed.includes(value) ? null : message;
 }
 
-/** What somebody is to the founder goes with the type. */
+/** A kinship must go with the type. */
 export const kinshipError = ({ kinship = '', relation_type }: RelationForm): string | null =>
   kinship !== '' && relation_type !== '' && typeOf(kinship) !== relation_type ? 'Kies wie dit is.' : null;
 
-/** The address: needed of every relation of type child, whatever their kinship (R-3.12); of a partner it may be empty. */
+/** The address: required for every relation of type child, whatever their kinship (R-3.12); a partner's may be empty. */
 export function emailError(form: RelationForm): string | null {
   return (form.relation_type === 'child' ? emailGiven(form.email) : null) ?? email(form.email);
 }
 
-/** A birth date; that of a family member is held against today, and against those of the others too. */
+/** A birth date; that of a family member is compared with today, and with the others' too. */
 export function birthdateError(form: RelationForm, { today, relatives, hashid }: RelationContext): string | null {
   const missing = required(form.birthdate, 'Vul een geboortedatum in.');
   if (missing !== null) return missing;
@@ -71,7 +71,7 @@ export function deathError(form: RelationForm, { today, isNew }: RelationContext
   return deathDate(form.death_date, passedAway, form.birthdate, today);
 }
 
-/** Since when two are divorced; without it that is the day on which it is recorded. */
+/** The day of divorce; without it, the day on which it is recorded. */
 export function divorceError(form: RelationForm, { today, couple }: RelationContext): string | null {
   const { divorce_date = '', divorced, birthdate, death_date } = form;
   const two = [{ birthdate, death_date }, ...(couple ? [couple.other] : [])];
@@ -79,7 +79,7 @@ export function divorceError(form: RelationForm, { today, couple }: RelationCont
   return divorceDate(divorce_date, divorced === '1', { ...bond, two }, today);
 }
 
-/** The login of a child, and the one that stays whatever is asked. */
+/** The login of a child; an existing login stays, whatever is submitted. */
 export function loginError({ login, relation_type }: RelationForm, { wasLogin }: RelationContext): string | null {
   const isChild = relation_type === 'child';
   return (

@@ -2,10 +2,10 @@ import { familyName } from '../rules/familyName.ts';
 import { type FieldErrors, fieldErrors } from '../rules/fieldErrors.ts';
 import { registrationBirthdate } from './validateRegistration.ts';
 
-/** What is known of whoever founds a family with the account they have. */
+/** The known facts about a person founding a family with an existing account. */
 export interface Founding {
   name: string;
-  /** As the family of now knows it, or else as they filled it in; yyyy-MM-dd. */
+  /** As their current family knows it, or else as they filled it in; yyyy-MM-dd. */
   birthdate: string;
 }
 

@@ -24,14 +24,14 @@ test.each([
   [{ birthdate: null }, 'Vul eerst de geboortedatum van deze persoon in.'],
   [{ birthdate: '2008-01-02' }, 'Een eigen login kan vanaf 18 jaar.'],
   [{ birthdate: '2008-01-01' }, null],
-])('who is %j can be invited, or reads why not: %p', (changes, sentence) => {
+])('%j can be invited, or reads why not: %p', (changes, sentence) => {
   expect(notInvitable({ ...person, ...changes }, '2026-01-01')).toBe(sentence);
 });
 
 test.each([
   ['capitals', 'Jan@Voorbeeld.example', 'jan@voorbeeld.example'],
   ['an accent as a sign of its own', 'josé@voorbeeld.example', 'josé@voorbeeld.example'.normalize('NFD')],
-])('an address that another of the family logs in with is taken, also spelled with %s', (_how, email, theirs) => {
+])('the login address of another family member is taken, also spelled with %s', (_how, email, theirs) => {
   const { email: wrong } = validateInvitation(
     { hashid: 'x', email },
     person,

@@ -31,7 +31,7 @@ export function notInvitable(person: Invitable, today: IsoDate): string | null {
 /** The address of an invitation. */
 export const invitationEmail = (value: string): string | null => emailGiven(value) ?? email(value);
 
-/** An invitation against every rule: who gets it, and the address, which is nobody else's of the family. */
+/** An invitation against every rule: its recipient, and the address, which nobody else in the family may have. */
 export function validateInvitation(
   form: InvitationForm,
   person: Invitable,

@@ -15,9 +15,9 @@ const TOO_YOUNG = 'Je moet 18 jaar of ouder zijn om een account te hebben.';
 
 export interface ProfileContext {
   today: IsoDate;
-  /** Whose profile it is. */
+  /** The owner of the profile. */
   self: Kin;
-  /** Everybody of the family who is known. */
+  /** Everybody in the family who is known. */
   relatives: readonly Relative[];
 }
 
@@ -35,7 +35,7 @@ export function validateProfile(form: ProfileForm, context: ProfileContext): Fie
   );
 }
 
-/** One's own birth date, held against those of who descends from whom, as far as they are known. */
+/** One's own birth date, compared with those of ancestors and descendants, as far as known. */
 export function profileBirthdate(text: string, { today, self, relatives }: ProfileContext): string | null {
   const missing = required(text, 'Vul een geboortedatum in.');
   if (missing !== null) return missing;

@@ -33,7 +33,7 @@ export function validateRegistration(
   );
 }
 
-/** The birth date of whoever makes an account. */
+/** The birth date of a person making an account. */
 export function registrationBirthdate(text: string, today: string): string | null {
   const missing = required(text, 'Vul een geboortedatum in.');
   if (missing !== null) return missing;

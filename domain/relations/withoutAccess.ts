@@ -4,8 +4,8 @@ const DIED = 'Deze persoon is overleden. Klopt dat niet? Neem dan eerst het over
 const LOGIN_GONE = 'Deze login is verwijderd en komt niet terug. Daarom kan deze persoon niet meer worden toegelaten.';
 
 /**
- * Why somebody who is blocked can't be let in again; null when they can (docs/decisions/0020). Whoever joined and has no login any
- * more erased their data, or lost an address that was not theirs.
+ * Why a blocked person can't be let in again; null if they can (docs/decisions/0020). A person who joined and no longer has a
+ * login erased their data, or lost an address that was not theirs.
  */
 export function withoutAccess({ passed_away, signed, sub }: Pick<ToldRelation, 'passed_away' | 'signed' | 'sub'>) {
   if (passed_away) return DIED;

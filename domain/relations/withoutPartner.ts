@@ -1,9 +1,9 @@
 import type { OwnUser, Partnership } from '../wire/user.ts';
 
 /**
- * Whether somebody of the own users has no partner yet (R-3.3, docs/decisions/0017): nobody now, divorced or not. Who
- * died gets none any more, and of whom only the name is known it can't be said. The form offers them, the server accepts
- * them and no other.
+ * Whether somebody in one's own family has no partner yet (R-3.3, docs/decisions/0017): nobody now, divorced or not. A
+ * deceased person can't get one, and for a person known only by name it is unknown. The form offers these people, and
+ * the server accepts only them.
  */
 export function withoutPartner({
   passed_away,

@@ -38,7 +38,7 @@ test('together after one of them had died', () => {
   expect(errors('married', '2025-03-01', '', null)).toEqual({});
 });
 
-test('a day asks how they belong together, and a contract that they live together', () => {
+test('a day requires how they belong together, and a contract requires that they live together', () => {
   expect(errors('', '')).toEqual({});
   expect(errors('', '2012-05-03')).toEqual({ bond: CHOOSE });
   expect(errors('friends', '')).toEqual({ bond: CHOOSE });

@@ -7,26 +7,26 @@ const AFTER_END_MESSAGE = 'Deze dag kan niet na de scheiding of na een overlijde
 const NO_BOND_MESSAGE = 'Kies of jullie getrouwd zijn, geregistreerd partners zijn of samenwonen.';
 const NO_CONTRACT_MESSAGE = 'Een samenlevingscontract hoort bij samenwonen.';
 
-/** The known facts about two partners; null where nobody wrote them down. */
+/** The known facts about two partners; null if nobody recorded them. */
 interface Partners {
   two: TwoLives;
   /** Since when they are divorced. */
   until: IsoDate | null;
 }
 
-/** The fields of the question how two partners belong together; empty is not known, days are `yyyy-MM-dd`. */
+/** The fields of the question how two partners belong together; empty is unknown, days are `yyyy-MM-dd`. */
 export interface BondFields {
   bond: string;
-  /** The day of the wedding, the registration, or the day they went to live together. */
+  /** The day of the wedding, of the registration, or of moving in together. */
   from_date: string;
-  /** The day of the notarial contract of those who live together. */
+  /** The day of a cohabiting couple's notarial contract. */
   contract_date: string;
 }
 
 export type BondErrors = Partial<Record<keyof BondFields, string>>;
 
 /**
- * Why these answers can't be: a sentence per field. A contract may be older than the address.
+ * Why these answers are invalid: a sentence per field. A contract may predate the shared address.
  * @param today yyyy-MM-dd, in Amsterdam
  */
 export function bondErrors(fields: BondFields, partners: Partners, today: IsoDate): BondErrors {

@@ -4,13 +4,13 @@ import { unreadableDay } from './unreadableDay.ts';
 
 const BEFORE_BIRTH_MESSAGE = 'Deze dag kan niet vóór de geboortedatum van een van beiden zijn.';
 
-/** The lives of two partners, `yyyy-MM-dd`; empty or null where nobody wrote it down. */
+/** The lives of two partners, `yyyy-MM-dd`; empty or null if nobody recorded them. */
 export type TwoLives = readonly { birthdate: string | null; death_date: string | null }[];
 
 /**
- * Why a day can't be one of these two: it is none, still has to come, or one of them was not born yet.
+ * Why a day can't be a day of this couple: it is not a day, is in the future, or precedes a birth.
  * @param value not empty
- * @param ahead the sentence for a day that still has to come
+ * @param ahead the sentence for a future day
  */
 export function dayOfTwo(value: string, two: TwoLives, today: IsoDate, ahead: string): string | null {
   if (!isIsoDate(value)) return unreadableDay(value, BIRTH_DATE_FORMAT_MESSAGE);

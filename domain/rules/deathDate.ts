@@ -9,8 +9,8 @@ const DEATH_DATE_FUTURE_MESSAGE = 'De datum van overlijden kan niet in de toekom
 const DEATH_DATE_BEFORE_BIRTH_MESSAGE = 'De datum van overlijden kan niet vóór de geboortedatum zijn.';
 
 /**
- * The death date, `yyyy-MM-dd` or empty (R-3.6, S-48): needed when the box is ticked, not before birth (an empty birth
- * date is not compared), not after today. Without the box it is judged too: a date ticks the box.
+ * The death date, `yyyy-MM-dd` or empty (R-3.6, S-48): required if the box is ticked, not before birth (an empty birth
+ * date is not compared), not after today. It is checked without the box too: a date ticks the box.
  */
 export function deathDate(value: string, passedAway: boolean, birthdate: string, today: IsoDate): string | null {
   if (value === '') return passedAway ? DEATH_DATE_MISSING_MESSAGE : null;

@@ -27,17 +27,17 @@ test.each([
   expect(since(date)).toBe(message);
 });
 
-test('where nothing is known of the two, only the future is refused', () => {
+test('if nothing is known of the couple, only the future is refused', () => {
   expect(since('2026-06-15', strangers)).toBeNull();
   expect(since('1900-01-01', strangers)).toBeNull();
   expect(since('2026-06-16', strangers)).toMatch(/toekomst/u);
 });
 
-test('a birth date and a day of death that are no dates yet are not compared', () => {
+test('an invalid birth date or day of death is not compared', () => {
   expect(since('2020-01-01', { ...strangers, two: [{ birthdate: '9-9-9', death_date: '1-1-1' }] })).toBeNull();
 });
 
-test('a day goes with the box', () => {
+test('a day requires the box', () => {
   expect(divorceDate('2020-01-01', false, couple, '2026-06-15')).toBe(
     'Vink eerst aan dat deze partners gescheiden zijn, of laat deze dag leeg.',
   );

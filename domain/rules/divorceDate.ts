@@ -6,17 +6,17 @@ const FUTURE_MESSAGE = 'Deze dag kan niet in de toekomst zijn. Leg de scheiding 
 const BEFORE_BOND_MESSAGE = 'Deze dag kan niet vóór de dag zijn waarop jullie partners werden.';
 const AFTER_DEATH_MESSAGE = 'Deze dag kan niet na een overlijden zijn.';
 
-/** The known facts about two partners who parted: what they were to each other, and their lives. */
+/** The known facts about two former partners: what they were to each other, and their lives. */
 interface Parted {
-  /** `yyyy-MM-dd`; null where nobody wrote it down. */
+  /** `yyyy-MM-dd`; null if nobody recorded it. */
   from: IsoDate | null;
   contract_from: IsoDate | null;
   two: TwoLives;
 }
 
 /**
- * Since when two are no partners any more (art. 5a lid 4 AWR), `yyyy-MM-dd` or empty: it goes with the box that says
- * that they are divorced. Empty is the day on which it is recorded.
+ * The day since which two people are no longer partners (art. 5a lid 4 AWR), `yyyy-MM-dd` or empty: it needs the box
+ * that says they are divorced. Empty is the day on which it is recorded.
  */
 export function divorceDate(value: string, divorced: boolean, parted: Parted, today: IsoDate): string | null {
   if (value === '') return null;

@@ -16,7 +16,7 @@ export function email(value: string): string | null {
   return fits && LOCAL.test(local) && domainFits ? null : EMAIL_MESSAGE;
 }
 
-/** What an international domain is made of, in either of its two spellings. */
+/** The form of an international domain, in either of its two spellings. */
 const INTERNATIONAL = /^(?=.*(?:[^\0-\u{7F}]|(?:^|\.)xn--))[\p{L}\p{N}\p{M}.-]+$/u;
 
 /** The one spelling of a domain that every mail server knows: `münchen.example` is `xn--mnchen-3ya.example` (RFC 5891). */
@@ -36,5 +36,5 @@ export function normaliseEmail(typed: string): string {
   return at === 0 ? address : address.slice(0, at) + inAscii(address.slice(at));
 }
 
-/** Are two addresses one mailbox to us? */
+/** Whether two addresses count as one mailbox. */
 export const isSameAddress = (one: string, other: string): boolean => normaliseEmail(one) === normaliseEmail(other);

@@ -5,19 +5,19 @@ import { required } from './required.ts';
 const MAX_FAMILY_NAME = 100;
 const TAKEN = 'Je hoort al bij een familie met deze naam. Kies een andere, dan houd je ze uit elkaar.';
 
-/** The name of a family as it is kept: the screens write "Familie" before it themselves. */
+/** The name of a family as it is stored: the screens write "Familie" before it. */
 export const cleanFamilyName = (typed: string): string =>
   typed
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^familie (?=.)/iu, '');
 
-/** Under what two names of families count as the same. */
+/** The form in which two family names are compared. */
 const sound = (name: string): string => cleanFamilyName(name).toLocaleLowerCase('nl');
 
 /**
- * The name of a family that is founded by somebody who is in others already: with the name of one of those nobody could
- * tell the two apart.
+ * The name of a family founded by somebody who is already in others: with the name of one of those nobody could tell
+ * the two apart.
  */
 export const familyName = (typed: string, own: readonly string[]): string | null =>
   required(typed, 'Vul een naam voor je familie in.') ??

@@ -1,4 +1,4 @@
-/** The second half of the login checkbox's info text; also the answer to whoever tries (S-43). */
+/** The second half of the login checkbox's info text; also the answer to an attempt to remove a login (S-43). */
 export const LOGIN_KEPT_MESSAGE =
   'Een login kun je niet meer uitzetten. Neem contact met ons op als je de login wilt laten verwijderen.';
 

@@ -2,10 +2,10 @@
 export const PASSWORD_MESSAGE =
   'Wachtwoord moet bestaan uit 8 tot 80 characters, één hoofdletter, één kleine letter, een cijfer en een symbool';
 
-/** The demands of the rule, one by one. */
+/** The separate requirements of the rule. */
 export type PasswordPart = 'length' | 'upper' | 'lower' | 'digit' | 'symbol';
 
-/** Which parts of the rule a password meets, for a list that follows the typing (docs/screens.md 4.7). */
+/** The parts of the rule that a password meets, for a list that updates while typing (docs/screens.md 4.7). */
 export function passwordParts(value: string): Record<PasswordPart, boolean> {
   const length = Array.from(value).length;
   return {

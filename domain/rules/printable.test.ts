@@ -4,7 +4,7 @@ import { printable, printablePart } from './printable.ts';
 
 const NAME = 'Is het een naam? Schrijf hem zoals in de onderste regels van het paspoort.';
 
-test('R-5.1 names of Europe and Vietnam can be printed; other alphabets get the way of the passport', () => {
+test('R-5.1 names from Europe and Vietnam can be printed; other alphabets are advised to use the passport spelling', () => {
   for (const name of [
     'Nguyễn Đặng',
     'Иванов',
@@ -21,7 +21,7 @@ test('R-5.1 names of Europe and Vietnam can be printed; other alphabets get the 
   expect(printable('王小明')).toBe(`We kunnen “王小明” niet afdrukken. ${NAME}`);
 });
 
-test('R-5.1 a picture in the words of a contract, or in a note that an addendum prints, is refused at the field', () => {
+test('R-5.1 an emoji in the words of a contract, or in a note that an addendum prints, is refused at the field', () => {
   const sentence = 'We kunnen “🏡” niet afdrukken. Haal dat teken weg uit de tekst.';
   expect(text('Voor het huis 🏡')).toBe(sentence);
   expect(text('Voor het huis')).toBeNull();

@@ -54,7 +54,7 @@ describe('R-3.18 the generic rules, each with a Dutch message', () => {
     'jan',
     `a@${'bcd.'.repeat(62)}ables`,
     `a@${'b.'.repeat(130)}nl`,
-  ])('no e-mail: %p', (value) => expect(email(value)).toBe(EMAIL));
+  ])('not an e-mail address: %p', (value) => expect(email(value)).toBe(EMAIL));
 
   test('one mailbox, however it is typed', () => {
     expect(normaliseEmail(' Zoe\u0308@Voorbeeld.nl ')).toBe('zoë@voorbeeld.nl');
@@ -62,7 +62,7 @@ describe('R-3.18 the generic rules, each with a Dutch message', () => {
     expect(isSameAddress('jan@voorbeeld.nl', 'jan@voorbeeld.be')).toBe(false);
     expect(isSameAddress('Jan@München.example', 'jan@xn--MNCHEN-3ya.example')).toBe(true);
     expect(normaliseEmail('jan@münchen.example')).toBe('jan@xn--mnchen-3ya.example');
-    // What is no domain stays as it was typed.
+    // A text that is not a domain stays as it was typed.
     for (const none of ['jan@xn--.example', 'jan@é/x.example', 'jan@é:80', 'é', 'jan@é@'])
       expect(normaliseEmail(none)).toBe(none);
   });
@@ -144,10 +144,10 @@ test.each([
   ['nl91 abna 0417 1643 00', true],
   ['BE68539007547034', true],
   ['DE89370400440532013000', true],
-  // With check digits that fit, and longer or shorter than a German account is.
+  // With correct check digits, but longer or shorter than a German account.
   ['DE75111111111111111111111111111111', false],
   ['DE5112345678901', false],
-  // With check digits that fit, and too short, too long, or a digit or a letter in the wrong place.
+  // With correct check digits, but too short, too long, or a digit or letter in the wrong place.
   ['DE791234567890', false],
   ['DE111111111111111111111111111111111', false],
   ['NL58ABNA041716430', false],
@@ -187,7 +187,7 @@ describe('R-3.17 password', () => {
   ])('%p is refused', (value) => {
     expect(password(value)).toBe(PASSWORD);
   });
-  test('says which parts are met', () => {
+  test('the rule says which parts are met', () => {
     expect(passwordParts('abcdefgh')).toEqual({ length: true, upper: false, lower: true, digit: false, symbol: false });
   });
 });
@@ -248,7 +248,7 @@ test.each([
   '\u{e0101}',
   '\u0085',
   '\u009b',
-])('S-87 a name with the hidden sign %p is refused: on paper it would say something else', (sign) => {
+])('S-87 a name with the hidden character %p is refused: on paper it would say something else', (sign) => {
   expect(plainText(`Jan${sign}eirraM`, 50)).toBe('In deze tekst staat een onzichtbaar teken. Typ de tekst opnieuw.');
 });
 
@@ -258,7 +258,7 @@ test('R-3.19 a telephone number may be left out', () => {
   expect(phoneNumber('12')).toBe('Dit telefoonnummer klopt niet. Vul een Nederlands nummer in zoals 06 1234 5678.');
 });
 
-test('one sentence per field, the first that is broken', () => {
+test('one sentence per field: the first broken rule', () => {
   expect(fieldErrors(['a', null], ['b', 'een'], ['b', 'twee'], ['toString', 'drie'])).toEqual({
     b: 'een',
     toString: 'drie',

@@ -10,7 +10,7 @@ test('pictures or one PDF, and nothing at all, are fine', () => {
   expect(scanFiles([file('application/pdf', 'a.pdf', 10_000_000)])).toBeNull();
 });
 
-test('what can’t be a scan is told before it is sent', () => {
+test('a file that can’t be a scan is reported before it is sent', () => {
   expect(scanFiles([pdf, jpeg])).toBe(scanMessages.both);
   expect(scanFiles([pdf, pdf])).toBe(scanMessages.onePdf);
   expect(scanFiles([file('application/pdf', 'a.pdf', 10_000_001)])).toBe(scanMessages.pdfTooLarge);

@@ -1,8 +1,8 @@
 /** A scan as a PDF, in bytes. */
 export const MAX_SCAN_PDF_BYTES = 10_000_000;
-/** The most pictures that make one scan. */
+/** Maximum number of pictures in one scan. */
 export const MAX_SCAN_PICTURES = 10;
-/** The most pages of an uploaded PDF. */
+/** Maximum number of pages in an uploaded PDF. */
 export const MAX_SCAN_PAGES = 20;
 
 export const scanMessages = {
@@ -24,7 +24,7 @@ interface ChosenFile {
 
 export const isPdf = ({ type }: Pick<ChosenFile, 'type'>): boolean => type === 'application/pdf';
 
-/** What is wrong with the files that somebody chose as a scan; nothing chosen is fine. */
+/** The problem with the files chosen as a scan; choosing nothing is fine. */
 export function scanFiles(files: readonly ChosenFile[]): string | null {
   const pdfs = files.filter(isPdf);
   if (pdfs.length > 0 && pdfs.length < files.length) return scanMessages.both;

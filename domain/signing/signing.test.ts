@@ -47,8 +47,8 @@ const loan = (terms: Partial<LoanTerms> = {}, type: LoanContract['type'] = 'Annu
 });
 const read = (sentences: string[]) => sentences.map((sentence) => sentence.replaceAll('\u00A0', ' '));
 
-describe('what somebody signs, in three sentences', () => {
-  test('a gift, as each side reads it: how much, whether it can be taken back, and from what day', () => {
+describe('the contract to sign, in three sentences', () => {
+  test('a gift, as each side reads it: how much, whether it is revocable, and from what day', () => {
     expect(read(whatYouSign(gift(), 'from'))).toEqual([
       'Jan de Vries schenkt € 6.000 aan Sanne de Vries.',
       'Jij maakt dit bedrag over.',
@@ -66,7 +66,7 @@ describe('what somebody signs, in three sentences', () => {
     expect(whatYouSign(gift(), 'none')[1]).toBe('Het bedrag wordt overgemaakt.');
   });
 
-  test('law 15: of a loan to two, that each owes the whole, and what each bears', () => {
+  test('law 15: in a loan to two borrowers, that each owes the whole, and their shares', () => {
     const two = (borrower_shares: LoanTerms['borrower_shares'] = null) => {
       const one = loan({ borrower_shares });
       return { ...one, parties: { ...one.parties, to: [named('Sanne'), named('Bram')] } };
@@ -85,7 +85,7 @@ describe('what somebody signs, in three sentences', () => {
     expect(whatYouSign(loan(), 'to')).toHaveLength(3);
   });
 
-  test('a loan, as each side reads it: the rate, what comes back when, and until which day', () => {
+  test('a loan, as each side reads it: the rate, the repayments, and the last day', () => {
     // The published annuity: 25.000 at 3,5 % over 120 months is 247,21 a month.
     expect(read(whatYouSign(loan(), 'from'))).toEqual([
       'Jan de Vries leent € 25.000 uit aan Sanne de Vries, tegen 3,5 % rente per jaar.',
@@ -137,7 +137,7 @@ describe('what somebody signs, in three sentences', () => {
     ]);
   });
 
-  test('a loan in one term is told as one term, with the interest of the days before it', () => {
+  test('a loan with one term is described as such, with the interest of the days before it', () => {
     const once = { term_months: 12, payment_every: 12, first_payment_date: '2027-01-01' } as const;
     // A year of 3,5 % over 25.000 is 875.
     for (const type of ['AnnuityLoanContract', 'LinearLoanContract', 'RepaymentFreeLoanContract'] as const)
@@ -150,7 +150,7 @@ describe('what somebody signs, in three sentences', () => {
     );
   });
 
-  test('a loan that was taken over tells what was open then: only that is still to come back', () => {
+  test('a loan that was taken over shows the balance then: only that is still to come back', () => {
     const taken_over = { date: '2030-01-01', balance: 1_600_000, january: null };
     const terms = { start_date: '2026-01-01', first_payment_date: '2026-02-01', taken_over };
     const { regularPayment, terms: left } = scheduleOf('AnnuityLoanContract', 2_500_000, loan(terms).contract);
@@ -163,7 +163,7 @@ describe('what somebody signs, in three sentences', () => {
     expect(whatYouSign(loan(terms), 'none')[1]).toBe(`Wat nog openstaat, komt terug ${back}`);
   });
 
-  test('a loan whose terms allow no schedule is an error of ours', () => {
+  test('a loan whose terms allow no schedule is a programming error', () => {
     expect(() => whatYouSign(loan({ term_months: 0 }), 'from')).toThrow(/^Loan without a schedule: /u);
   });
 });
@@ -171,7 +171,7 @@ describe('what somebody signs, in three sentences', () => {
 describe('why something is signed on paper and not here', () => {
   const here = { firstname: 'Sanne', sub: 'sub', blocked: false, passed_away: false };
 
-  test('what asks for a deed goes to the notary, whoever signs', () => {
+  test('a contract that needs a deed goes to the notary, whoever signs', () => {
     expect(whyNotHere(gift({ form: 'paper' }), [here], [])).toMatch(
       /^Een schenking op papier geldt alleen met een akte/u,
     );
@@ -186,7 +186,7 @@ describe('why something is signed on paper and not here', () => {
       expect(whyNotHere(gift(terms), [here], [])).toMatch(/Neem het concept mee naar de notaris\.$/u);
   });
 
-  test('everybody who signs has a login that works, or the sentence says who has not', () => {
+  test('every signer has a working login, or the sentence names those without', () => {
     const bram = { ...here, firstname: 'Bram' };
     expect(whyNotHere(gift(), [here, bram], [])).toBeNull();
     expect(whyNotHere(gift(), [here, { ...bram, passed_away: true, sub: null }], [])).toBe(
@@ -200,7 +200,7 @@ describe('why something is signed on paper and not here', () => {
     );
   });
 
-  test('R-5.2 a spouse who consents signs here with a login, and on paper without one', () => {
+  test('R-5.2 a consenting spouse signs here with a login, and on paper without one', () => {
     const [jan, marijke] = [
       { ...here, firstname: 'Jan' },
       { ...here, firstname: 'Marijke' },
@@ -221,7 +221,7 @@ describe('why something is signed on paper and not here', () => {
   });
 });
 
-describe('law 8: whose consent a contract asks, of who is no party (BW 1:88)', () => {
+describe('law 8: the spouse who must consent to a contract without being a party (BW 1:88)', () => {
   const someone = (id: number) => ({ id, passed_away: false });
   const couple = (self_id: number, partner_id: number) => ({
     ...{ self_id, partner_id, bond: 'married', until_date: null },
@@ -232,21 +232,21 @@ describe('law 8: whose consent a contract asks, of who is no party (BW 1:88)', (
   const asked = (...[contract, parties, couples]: Parameters<typeof consentsAsked>) =>
     consentsAsked(contract, parties, couples).map(({ of, spouse }) => [of.id, spouse?.id ?? null]);
 
-  test('of the known spouse of a giver, unless it is said that it is not needed', () => {
+  test('for a giver the known spouse, unless the agreement says that it is not needed', () => {
     const parties = [...from(1), ...to(3)];
     expect(asked(gift(), parties, known(couple(2, 1)))).toEqual([[1, 2]]);
     expect(asked(gift({ giver_spouse: 'signs' }), parties, known(couple(2, 1)))).toEqual([[1, 2]]);
     expect(asked(gift({ giver_spouse: 'not_needed' }), parties, known(couple(2, 1)))).toEqual([]);
-    // Of who receives the law asks nothing.
+    // The law requires nothing of recipients.
     expect(asked(gift(), parties, known(couple(3, 4)))).toEqual([]);
   });
 
-  test('who is not known is asked only where the agreement says that a spouse signs', () => {
+  test('an unknown spouse is asked only if the agreement says that a spouse signs', () => {
     expect(asked(gift(), [...from(1), ...to(3)], known())).toEqual([]);
     expect(asked(gift({ giver_spouse: 'signs' }), [...from(1), ...to(3)], known())).toEqual([[1, null]]);
   });
 
-  test('a couple that gives asks nobody, two others each their own, and who receives from a spouse signs as who receives', () => {
+  test('a couple that gives asks nobody, two others each their own, and a recipient from a spouse signs as recipient', () => {
     expect(asked(gift(), [...from(1, 2), ...to(3)], known(couple(1, 2)))).toEqual([]);
     expect(asked(gift({ giver_spouse: 'signs' }), [...from(1, 2), ...to(3)], known(couple(1, 2)))).toEqual([]);
     expect(asked(gift(), from(1, 2), known(couple(1, 3), couple(4, 2)))).toEqual([
@@ -256,7 +256,7 @@ describe('law 8: whose consent a contract asks, of who is no party (BW 1:88)', (
     expect(asked(gift(), [...from(1), ...to(2)], known(couple(1, 2)))).toEqual([]);
   });
 
-  test('of a loan it is asked as its terms say, on either side', () => {
+  test('for a loan as its terms say, on either side', () => {
     const parties = [...from(1), ...to(3)];
     const couples = known(couple(1, 2), couple(3, 4));
     const terms = { spouse_consent: false, borrower_spouse: false };

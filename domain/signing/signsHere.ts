@@ -16,31 +16,31 @@ const NOTARY: Record<NotaryReason, string> = {
     'De hogere vrijstelling voor een dure studie vraagt een akte van de notaris. Daarom kun je dit hier niet ondertekenen. Neem het concept mee naar de notaris.',
 };
 const LAW = '(artikel 1:88 en 1:89 van het Burgerlijk Wetboek)';
-/** A gift of one who is married: the family can't say here that it is usual without saying so in the agreement. */
+/** A gift by a married person: the family can't say here that it is usual without saying so in the agreement. */
 const USUAL =
   'Is de schenking niet groter dan gebruikelijk? Wijzig het concept dan, en kies bij de toestemming van de partner ‘Niet nodig’.';
-/** A spouse consents who can't do so here. */
+/** A spouse must consent but can't do so here. */
 const consentsOnPaper = (spouse: string, of: string, why: string): string =>
   `${spouse} geeft als partner van ${of} toestemming ${LAW}. Dat kan hier niet: ${spouse} ${why}. Onderteken daarom op papier, waar de partner meetekent.`;
 const unknownSpouse = (of: string): string =>
   `Dit contract vraagt toestemming van de partner van ${of} ${LAW}. De familie kent die niet als echtgenoot of geregistreerd partner. Zet dat er eerst bij, of onderteken op papier.`;
 
-/** A party of a contract, as far as it decides whether they can sign in the product. */
+/** The facts about a party that decide whether they can sign in the product. */
 interface Party extends Pick<Voice, 'sub' | 'blocked' | 'passed_away'> {
   firstname: string;
 }
 
-/** Why it only holds with a deed of a notary, in a Dutch sentence with the way; null when it holds without (BW 7:177, 3:89). */
+/** Why it is only valid with a deed of a notary, in a Dutch sentence; null if it is valid without (BW 7:177, 3:89). */
 export function whyDeed(contract: Contract): string | null {
   const reason = isLoan(contract) ? null : needsNotary(contract.contract);
   return reason === null ? null : NOTARY[reason];
 }
 
 /**
- * Why a contract can't be signed in the product, in a Dutch sentence with the way; null when it can. What needs a deed of
- * a notary never can (BW 7:177, 3:89; docs/domain.md 4.1), nor what somebody must sign or consent to who has no login (BW 1:88;
- * docs/decisions/0014).
- * @param consents whose consent it asks beside the parties (spouseConsent.ts)
+ * Why a contract can't be signed in the product, in a Dutch sentence with the alternative; null if it can. A contract that
+ * needs a deed of a notary never can (BW 7:177, 3:89; docs/domain.md 4.1), nor one that a person without a login must sign or
+ * consent to (BW 1:88; docs/decisions/0014).
+ * @param consents the consents it requires besides the parties (spouseConsent.ts)
  */
 export function whyNotHere(
   contract: Contract,
@@ -69,15 +69,15 @@ function whyConsentNotHere(
   return isLoan(contract) || contract.contract.giver_spouse === 'signs' ? paper : `${paper} ${USUAL}`;
 }
 
-/** Somebody who signs, as far as it decides whether they will be able to do so here. */
+/** The facts about a signer that decide whether they will be able to sign here. */
 interface Invitee extends Party {
   invited: boolean;
 }
 
 /**
- * Who was invited and has no login yet, where everybody could sign in the product once they have one. Empty where nobody is waited for, or
- * where something else keeps the contract from being signed here.
- * @param consents whose consent it asks beside the parties (spouseConsent.ts)
+ * The invited people without a login yet, if everybody could sign in the product once they have one. Empty if nobody is awaited,
+ * or if something else prevents signing here.
+ * @param consents the consents it requires besides the parties (spouseConsent.ts)
  */
 export function invitedFirst<One extends Invitee>(
   contract: Contract,

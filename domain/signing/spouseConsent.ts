@@ -14,18 +14,19 @@ interface Person {
   passed_away: boolean;
 }
 
-/** A consent that a contract asks (BW 1:88). */
+/** A consent that a contract requires (BW 1:88). */
 export interface SpouseConsent<Party, Someone> {
-  /** The party for whom it is asked. */
+  /** The party for whom it is required. */
   of: Party;
-  /** Who gives it; null where the family knows no spouse of theirs. */
+  /** The consenting spouse; null if the family knows no spouse of theirs. */
   spouse: Someone | null;
 }
 
 /**
- * Whose consent a contract asks of somebody who is no party, in the order of the parties (BW 1:88, 1:89; docs/decisions/0014). A gift asks it of the known
- * spouse of each giver, unless the family says in the agreement that it is not needed: the law exempts what is usual and names no
- * amount. Where the agreement says that a spouse signs it is asked also of one who is not known. A spouse who is a party signs as that.
+ * The consents that a contract requires from people who are not parties, in the order of the parties (BW 1:88, 1:89;
+ * docs/decisions/0014). A gift requires the known spouse of each giver, unless the family says in the agreement that it is not
+ * needed: the law exempts usual gifts and gives no amount. If the agreement says that a spouse signs, an unknown one is asked
+ * too. A spouse who is a party signs as a party.
  */
 export function consentsAsked<Party extends Person & { side: PartySide }, Someone extends Person>(
   contract: Contract,
@@ -36,9 +37,9 @@ export function consentsAsked<Party extends Person & { side: PartySide }, Someon
 }
 
 /**
- * The same of a change of what was agreed. What is given up by it is a gift of its own: the principal that is forgiven, and the interest of
- * a rate that is lowered below what others ask; what was ticked when the money was lent says nothing of it. Other terms ask what the
- * agreement asks as it will read. Taking something back gives nothing up, but for a rate that was raised: that lowers it.
+ * The same for a change of the agreement. Giving something up is a separate gift: the forgiven principal, and the interest of a
+ * rate lowered below what others ask; the consent from the time of lending does not cover it. Other terms require what the new
+ * agreement does. Taking something back gives nothing up, except for a raised rate: that lowers it.
  * @param today the date in the Netherlands
  */
 export function consentsToChange<Party extends Person & { side: PartySide }, Someone extends Person>(

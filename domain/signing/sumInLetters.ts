@@ -6,7 +6,7 @@ import { euroInWords, hundredsInWords } from '../money/words.ts';
 import type { PartySide } from '../wire/choices/party.ts';
 import type { Contract } from '../wire/contract.ts';
 
-/** A sum that one side alone owes by an agreement: its people write it in letters (art. 158 lid 1 Rv). */
+/** A sum that one side alone owes by an agreement: its people write it in words (art. 158 lid 1 Rv). */
 export interface SumInLetters {
   side: PartySide;
   /** In cents. */
@@ -14,10 +14,10 @@ export interface SumInLetters {
 }
 
 /**
- * What one side alone owes by an agreement, and writes in letters: without it the paper is no full proof against them (art. 158
- * lid 1 Rv; docs/domain.md 4.1). Of a loan that was paid out before the borrower, of one that was taken over what was open; of a gift that
- * is still to be paid the giver. Null where both owe, where nobody does any more, and where a notary writes the deed.
- * @param madeOn the day of its paper: who has not signed does so on that day at the earliest
+ * The sum that one side alone owes by an agreement, and writes in words: without it the paper is no full proof against them (art.
+ * 158 lid 1 Rv; docs/domain.md 4.1). In a loan that was already paid out it is the borrower, in one taken over the balance; in an
+ * unpaid gift the giver. Null if both owe, if nobody does any more, and if a notary writes the deed.
+ * @param madeOn the day of its paper: people who have not signed do so on that day at the earliest
  */
 export function sumInLetters(contract: Contract, madeOn: IsoDate): SumInLetters | null {
   if (isLoan(contract)) {
@@ -30,7 +30,7 @@ export function sumInLetters(contract: Contract, madeOn: IsoDate): SumInLetters 
   return form !== 'transfer' || paid ? null : { side: 'from', amount: contract.total };
 }
 
-/** Without what two people write differently: capitals, accents, spaces, hyphens, the euro sign's word, an “en” after honderd or duizend. */
+/** Without the parts that people write differently: capitals, accents, spaces, hyphens, the word euro, “en” after a hundred. */
 const packed = (text: string): string =>
   text
     .normalize('NFD')
@@ -41,7 +41,7 @@ const packed = (text: string): string =>
     .replace(/(honderd|duizend|miljoen)en/gu, '$1')
     .replace(/^een(?=honderd|duizend)/u, '');
 
-/** What is wrong with a sum that somebody wrote in letters; null when it is that sum. */
+/** The problem with a sum written in words; null if it is that sum. */
 export function wrongLetters(given: string, amount: number): string | null {
   const right = [euroInWords(amount), hundredsInWords(amount)].some((words) => packed(words) === packed(given));
   return right ? null : `Schrijf ${formatEuro(amount)} voluit in letters: ${euroInWords(amount)}.`;

@@ -39,7 +39,7 @@ const told = (content: ProposalContent, after: Partial<typeof figures> | null, s
 
 const rate: ProposalContent = { kind: 'rate_change', date: '2026-07-01', rate_millipercent: 1_000 };
 
-test('another rate: what it becomes and from when, what each term is then, and until when the loan runs', () => {
+test('another rate: the new rate and its day, the new term, and the end of the loan', () => {
   expect(told(rate, { payment: 22_000 })).toEqual([
     'De rente van de lening van Jan de Vries aan Sanne de Vries wordt 1 % per jaar, vanaf 1 juli 2026. Een lagere rente geldt niet eerder dan de dag van de laatste handtekening.',
     'Jij betaalt dan € 220,00 per termijn. Dat was € 247,21.',
@@ -53,7 +53,7 @@ test('another rate: what it becomes and from when, what each term is then, and u
   expect(told(rate, { payment: 22_000 }, 'none')[1]).toMatch(/^Er wordt dan betaald: € 220,00 per termijn\./u);
 });
 
-test('a pause, and what rests by it', () => {
+test('a pause, and the part that rests', () => {
   const pause = { kind: 'pause', date: '2026-07-01', until: '2026-09-30', outcome: 'later_end' } as const;
   expect(told({ ...pause, rests: 'everything' }, { endDate: '2036-04-01' })).toEqual([
     'Van 1 juli 2026 tot en met 30 september 2026 rust de lening van Jan de Vries aan Sanne de Vries: dan wordt er niets betaald.',
@@ -63,7 +63,7 @@ test('a pause, and what rests by it', () => {
   expect(told({ ...pause, rests: 'repayment' }, {})[0]).toMatch(/dan wordt er niet afgelost\.$/u);
 });
 
-test('a forgiveness, of a part and of everything', () => {
+test('forgiveness, of a part and of everything', () => {
   const forgiveness: ProposalContent = {
     kind: 'forgiveness',
     date: '2026-07-01',
@@ -81,7 +81,7 @@ test('a forgiveness, of a part and of everything', () => {
   ]);
 });
 
-test('what is taken back, in the words of its addendum', () => {
+test('a change taken back, in the words of its addendum', () => {
   const event = draftEvent({ kind: 'rate_change', date: '2026-07-01', rate_millipercent: 1_000 }, 'e1');
   const content: ProposalContent = { kind: 'correction', event: 'e1' };
   expect(read(whatYouChange(loan, [event], { content, consequences: consequences(null) }, 'to'))).toEqual([
@@ -90,7 +90,7 @@ test('what is taken back, in the words of its addendum', () => {
   expect(told(content, null)[0]).toMatch(/, vervalt\.$/u);
 });
 
-test('other terms, told as an agreement is: a loan and a gift', () => {
+test('other terms, described as an agreement is: a loan and a gift', () => {
   const { type, total, contract } = loan;
   const draft = {
     type,
@@ -129,7 +129,7 @@ test('other terms, told as an agreement is: a loan and a gift', () => {
   );
 });
 
-test('what changes no term has no addendum', () => {
+test('an event that changes no term has no addendum', () => {
   for (const kind of ['archive', 'restore'] as const)
     expect(() => told({ kind }, null)).toThrow(`Nobody signs an addendum for ${kind}.`);
 });

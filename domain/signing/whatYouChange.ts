@@ -15,11 +15,11 @@ import { whatYouSign } from './whatYouSign.ts';
 type Proposed = Pick<Proposal, 'content' | 'consequences'>;
 
 /**
- * What somebody signs where that changes what was signed, in three sentences: what changes and from when, what that does to
- * each term, and until when the loan runs then. Other terms are told as an agreement is.
+ * A change to a signed contract, in three sentences for its signer: the change and its day, its effect on each term, and
+ * the new end of the loan. Other terms are described as an agreement is.
  * @param contract as it was signed
- * @param events everything that was recorded of it
- * @param side of whoever reads it; 'none' reads it as an outsider
+ * @param events all its records
+ * @param side the reader's; 'none' reads it as an outsider
  */
 export function whatYouChange(
   contract: ContractDetail,
@@ -38,7 +38,7 @@ export function whatYouChange(
   return [`${changeOf(content, events, loan)}${lower}`, ...figures(consequences.loan, side)];
 }
 
-/** From when a lower rate holds: as it was agreed before, or no sooner than everybody signed. */
+/** The start of a lower rate: as agreed before, or no sooner than everybody signed. */
 const sinceOf = (content: Proposed['content']): string =>
   'said' in content
     ? ` Dat is op die dag al afgesproken, ${SAID[content.said]}.`
@@ -59,7 +59,7 @@ function changeOf(content: Proposed['content'], events: readonly LoanEvent[], lo
   }
 }
 
-/** What is asked each term from then on, and the end of the loan. */
+/** The amount of each term from then on, and the end of the loan. */
 function figures(loan: Proposed['consequences']['loan'], side: Side): string[] {
   if (loan === null) return [];
   const { before, after } = loan;

@@ -12,21 +12,20 @@ import type { Contract, GiftContract, LoanContract } from '../wire/contract.ts';
 const PER = { 1: 'per maand', 3: 'per kwartaal', 12: 'per jaar' } as const;
 
 /**
- * What somebody signs, in three sentences: how much and from whom to whom, what they owe or promise by it, and until when. Of two
- * borrowers a fourth says that each owes the whole.
- * Throws for a loan whose terms allow no schedule; those are refused before.
- * @param side of whoever reads it; 'none' reads it as an outsider
+ * The contract in three sentences for its signer: how much and from whom to whom, the debt or promise, and until when. With two
+ * borrowers a fourth says that each owes the whole. Throws for a loan whose terms allow no schedule; those are refused before.
+ * @param side the reader's; 'none' reads it as an outsider
  */
 export const whatYouSign = (contract: Contract, side: Side): string[] =>
   isLoan(contract) ? ofLoan(contract, side) : ofGift(contract, side);
 
-/** What a spouse signs who consents to it and is no party: that, and what the parties sign, as an outsider reads it (BW 1:88). */
+/** The text for a spouse who consents without being a party: that, and the contract as an outsider reads it (BW 1:88). */
 export const whatYouConsentTo = (signed: readonly string[]): string[] => [
   'Jij geeft als partner toestemming. Je wordt geen partij: je hoeft door dit document niets te betalen.',
   ...signed,
 ];
 
-/** How the money comes back, as the front page of the paper says it: each kind of loan ends a sentence with it. */
+/** How the money comes back, as on the front page of the paper: each kind of loan ends a sentence with it. */
 function back({ type, contract: terms }: LoanContract, schedule: Schedule): string {
   const { regularPayment, terms: list, stub } = schedule;
   const [payment, per] = [formatEuro(regularPayment), PER[terms.payment_every]];
@@ -75,7 +74,7 @@ function ofLoan(loan: LoanContract, side: Side): string[] {
   ];
 }
 
-/** That each of two borrowers owes the whole, and what each bears between them (BW 6:6, 6:7 and 6:10). */
+/** That each of two borrowers owes the whole, and their shares between them (BW 6:6, 6:7 and 6:10). */
 function bothOwe(loan: LoanContract, side: Side): string {
   const { to } = loan.parties;
   const shares = sharesOf(loan) ?? [];

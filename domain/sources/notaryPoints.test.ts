@@ -14,7 +14,7 @@ const rows = read('docs/notary-points.md')
       .map((cell) => cell.trim()),
   );
 
-test('each of the 36 points of a notary names a test that is there, or several', () => {
+test('each of a notary’s 36 points names one or more existing tests', () => {
   const points = rows.map(([point]) => Number(point));
   expect([...new Set(points)]).toEqual(Array.from({ length: 36 }, (_, place) => place + 1));
   const missing = rows.filter(([, , file = '', title = '']) => file !== '—' && !read(file).includes(title));

@@ -23,7 +23,7 @@ function textsOf(folders: readonly string[], kind: RegExp): Text[] {
 
 const code = textsOf(['domain', 'src', 'server'], /\.tsx?$/u);
 
-/** Folders whose numbers are the law's, and the numbers in them that are not. */
+/** Folders with legal numbers, and the other numbers in them. */
 const OF_THE_LAW =
   /^domain\/(gifts|paperGifts|deduction|relations|loans\/home)\/|^domain\/estate\.ts|^domain\/loans\/statutoryInterest\.ts/u;
 const OURS = [
@@ -37,7 +37,7 @@ const OURS = [
   'domain/loans/home/whatFollows.ts WEEKS_TO_PAY',
 ];
 
-/** The constants of a file with a number in them; what stands between quotes counts when it is a date. */
+/** The constants of a file with a number in them; quoted text counts if it is a date. */
 function constantsIn({ file, text }: Text): string[] {
   const all = text.matchAll(/^(?:export )?const ([A-Z][A-Z_0-9]+)(?:: [^=]+?)? = ([^;]*);/gmu);
   return [...all].flatMap(([, name = '', value = '']) =>
@@ -45,7 +45,7 @@ function constantsIn({ file, text }: Text): string[] {
   );
 }
 
-test('every legal constant has a row, and every row names constants that are there', () => {
+test('every legal constant has a row, and every row names existing constants', () => {
   const found = code.filter(({ file }) => OF_THE_LAW.test(file)).flatMap(constantsIn);
   const named: string[] = rows.flatMap(([, { figures }]) => [...figures]);
   expect(found.filter((one) => !named.includes(one) && !OURS.includes(one))).toEqual([]);
@@ -78,7 +78,7 @@ test('every article that the product cites has a row', () => {
   expect(missing).toEqual([]);
 });
 
-/** Laws by the short names that code calls them by. A law whose article is not named would escape the test before this one. */
+/** Laws by the short names used in code. A law cited without an article would escape the previous test. */
 const LAWS: Record<string, string> = {
   AVG: 'Algemene verordening gegevensbescherming',
   Awb: 'Algemene wet bestuursrecht',
@@ -95,7 +95,7 @@ const LAWS: Record<string, string> = {
   Wna: 'Wet op het notarisambt',
 };
 
-test('every law that is called by its short name has a row, and an article with it', () => {
+test('every law cited by its short name has a row, and an article with it', () => {
   const short = new RegExp(`(?<![\\w])(${Object.keys(LAWS).join('|')})(?![\\w])`, 'gu');
   const laws = rows.filter(([, { articles }]) => articles.length > 0).map(([, { law }]) => law);
   const missing = code.flatMap(({ file, text }) =>
@@ -110,7 +110,7 @@ test('every law that is called by its short name has a row, and an article with 
 const OFFICIAL =
   /^https:\/\/((wetten|zoek)\.(overheid|officielebekendmakingen)\.nl|(www|kennisgroepen)\.belastingdienst\.nl|www\.rijksfinancien\.nl|eur-lex\.europa\.eu)(\/|$)/u;
 
-test.each(rows)('%s names its publisher’s own page, and says why where it could not be confirmed', (_id, source) => {
+test.each(rows)('%s names its publisher’s own page, and says why if it could not be confirmed', (_id, source) => {
   expect(source.url).toMatch(OFFICIAL);
   expect(source.about).not.toBe('');
   if (source.unconfirmed === null) {
@@ -119,7 +119,7 @@ test.each(rows)('%s names its publisher’s own page, and says why where it coul
   } else expect(source.unconfirmed).toMatch(/\.$/u);
 });
 
-test('no page of anybody else is named as a source', () => {
+test('no third-party page is named as a source', () => {
   const official = /^(wetten\.overheid|officielebekendmakingen|belastingdienst|onderling|voorbeeld)$/u;
   const named = [...code, ...textsOf(['docs'], /\.md$/u)].flatMap(({ file, text }) =>
     [...text.matchAll(/(?<![@\w.-])((?:[\w-]+\.)*[\w-]+)\.(?:nl|be)\b(?!-)/gu)]
@@ -134,7 +134,7 @@ test('no page of anybody else is named as a source', () => {
 const line = ([id, { law, articles, about, text, unconfirmed }]: (typeof rows)[number]) =>
   `| \`${id}\` | ${law}${articles.length === 0 ? '' : `, art. ${articles.join(', ')}`} | ${about} | ${text} | ${unconfirmed ?? 'yes'} |`;
 
-test('docs/sources.md shows the table as it is', () => {
+test('docs/sources.md shows the current table', () => {
   const document = readFileSync(path.join(root, 'docs/sources.md'), 'utf8');
   const table = document.split('\n').filter((one) => one.startsWith('| `'));
   expect(table.map((one) => one.replace(/\s+/gu, ' '))).toEqual(rows.map(line));

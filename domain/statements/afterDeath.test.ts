@@ -10,7 +10,7 @@ import { taxWords } from './taxWords.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-/** The statement of a year that is over, for one person, of contracts of which these people died. */
+/** One person's statement of a past year, for contracts in which these people died. */
 function statementFor(
   who: string,
   year: number,
@@ -30,13 +30,13 @@ function statementFor(
 }
 const wordsOf = (...of: Parameters<typeof statementFor>) => statementFor(...of).warnings.map(({ text }) => plain(text));
 
-describe('R-8.2 a gift on paper after the death of who gave it', () => {
+describe('R-8.2 a gift on paper after the death of its giver', () => {
   // 30.000 since 1 January 2020: 1.800 of interest a year, and nothing was ever paid.
   const contract = gift('2020-01-01', 30_000, 'jan', 'sanne', { form: 'paper' });
   const line = (year: number, deaths: Record<string, string>) =>
     statementFor('sanne', year, { contract, deaths }).lent[0];
 
-  test('6 % is charged until and with that day, and never after it', () => {
+  test('6 % is charged up to and including that day, and never after it', () => {
     const deaths = { jan: '2025-03-01' };
     // 60 days of 365 over 30.000 is 295,89…, rounded up.
     expect(line(2025, deaths)?.figures).toMatchObject({
@@ -53,7 +53,7 @@ describe('R-8.2 a gift on paper after the death of who gave it', () => {
     expect(line(2026, {})?.figures).toMatchObject({ opening: 4_080_000, interest_charged: 180_000 });
   });
 
-  test('of a couple it runs until the death of the last of them, whole or by the half (law 6)', () => {
+  test('for a couple it runs until the last death, whole or by the half (law 6)', () => {
     const both = gift('2020-01-01', 30_000, 'jan marijke', 'sanne', { form: 'paper' });
     const charged = (deaths: Record<string, string>, falls_due: 'own_death' | 'last_death' = 'last_death') =>
       statementFor('sanne', 2026, { contract: { ...both, contract: { ...both.contract, falls_due } }, deaths }).lent[0]
@@ -63,7 +63,7 @@ describe('R-8.2 a gift on paper after the death of who gave it', () => {
     expect(charged({ jan: '2025-03-01', marijke: '2025-04-01' })).toBe(0);
   });
 
-  test('the year of the death says what was open on that day, no later year asks for anything', () => {
+  test('the year of the death shows the balance on that day, no later year asks for anything', () => {
     const deaths = { jan: '2025-03-01' };
     expect(wordsOf('sanne', 2025, { contract, deaths })).toEqual([
       'De schenking op papier van € 30.000 van jan (akte van 1 januari 2020): wie schonk is overleden op 1 maart 2025. Tot en met die dag was over 2025 € 295,90 rente verschuldigd, en is € 0,00 vastgelegd als betaald. Daarna loopt er geen rente meer, en wat nog wordt betaald herstelt geen gemist jaar (artikel 10 lid 3 van de Successiewet 1956).',
@@ -75,7 +75,7 @@ describe('R-8.2 a gift on paper after the death of who gave it', () => {
   });
 });
 
-test('R-8.2 what is forgiven after the death of one of two lenders is said to be of the heirs, to the other and to the borrower', () => {
+test('R-8.2 forgiveness after the death of one of two lenders is attributed to the heirs, for the other and for the borrower', () => {
   const made = loan('limited', 100_000, 6_000, '2020-01-01', 240);
   const forgiven = { kind: 'forgiveness', amount: 1_000_000, outcome: 'lower_payment', date: '2026-08-01' } as const;
   const contract = {
@@ -95,7 +95,7 @@ test('R-8.2 what is forgiven after the death of one of two lenders is said to be
   expect(said('marijke', '2026-08-01')).toEqual([]);
 });
 
-test('R-8.2 a rate that the heirs lowered is named to them and to the borrower, and not to who died before it', () => {
+test('R-8.2 a rate that the heirs lowered is named to them and to the borrower, and not to the lender who died before it', () => {
   const made = loan('limited', 100_000, 6_000, '2020-01-01', 240);
   const events = happened([{ kind: 'rate_change', rate_millipercent: 0, date: '2024-08-01' }]);
   const told = (who: string, death: string) =>
@@ -106,13 +106,13 @@ test('R-8.2 a rate that the heirs lowered is named to them and to the borrower, 
   expect(told('sanne', '2024-07-31')).toBe(1);
 });
 
-describe('R-8.2 a loan of a couple of whom one died', () => {
+describe('R-8.2 a loan of a couple after one of them died', () => {
   const parties = { from: [party('jan'), party('marijke')], to: [party('sanne')] };
   const contract = { ...loan('limited', 100_000, 6_000, '2020-01-01', 120), parties };
   const deaths = { jan: '2024-05-01' };
   const claim = (who: string, year: number) => taxWords(statementFor(who, year, { contract, deaths }))[0];
 
-  test('until the year of the death each has a half; after it whose part it is depends on the estate', () => {
+  test('until the year of the death each has a half; after it the estate decides whose part it is', () => {
     expect(claim('marijke', 2024)).toMatchObject({
       figures: [{ shared: { withWhom: 'jan', half: expect.any(String) } }],
     });
@@ -123,18 +123,18 @@ describe('R-8.2 a loan of a couple of whom one died', () => {
     );
   });
 
-  test('the statement of the survivor names the death in its year, once, and what is not known since (law 5, 31)', () => {
+  test('the survivor’s statement names the death in its year, once, and the unknown part since (law 5, 31)', () => {
     const named =
       'jan is overleden op 1 mei 2024. Wat marijke samen met jan uitleende, leende of op papier schonk, loopt hier door tot en met 31 december 2024. Van wie het deel van jan sinds die dag is, hangt af van het testament en van hoe de erfenis is verdeeld.';
     expect(wordsOf('marijke', 2024, { contract, deaths })[0]).toBe(named);
     expect(wordsOf('marijke', 2023, { contract, deaths }).join()).not.toContain('is overleden');
-    // Who died first is not told of the other's death.
+    // The first to die is not told about the other's death.
     expect(wordsOf('jan', 2024, { contract, deaths: { ...deaths, marijke: '2024-06-01' } }).join()).not.toContain(
       'marijke is overleden',
     );
   });
 
-  test('who died on 1 January has boxes for that year; who died the day before has none', () => {
+  test('a person who died on 1 January has boxes for that year; one who died the day before has none', () => {
     const boxesOf = (day: string) => {
       const made = statementFor('jan', 2025, { contract, deaths: { jan: day } });
       return [taxWords(made).length > 0, made.warnings.some(({ text }) => text.includes('geen eigen aangifte meer'))];
@@ -143,7 +143,7 @@ describe('R-8.2 a loan of a couple of whom one died', () => {
     expect(boxesOf('2024-12-31')).toEqual([false, true]);
   });
 
-  test('who died has boxes for the year of the death, and none for a year that began after it', () => {
+  test('a deceased person has boxes for the year of the death, and none for a later year', () => {
     expect(claim('jan', 2024)?.figures).toHaveLength(1);
     const later = statementFor('jan', 2025, { contract, deaths });
     expect(taxWords(later)).toEqual([]);
@@ -155,8 +155,8 @@ describe('R-8.2 a loan of a couple of whom one died', () => {
   });
 });
 
-describe('R-8.2 the year of the death of whoever lent or borrowed', () => {
-  // 200.000 at 4 % over 30 years from 1 January 2025: half a year of it is of the dead.
+describe('R-8.2 the year of a lender’s or borrower’s death', () => {
+  // 200.000 at 4 % over 30 years from 1 January 2025: half a year of it belongs to the deceased.
   const contract = { ...loan('limited', 200_000, 4_000, '2025-01-01', 360), own_home: true };
   const home = {
     ...contract,
@@ -167,11 +167,11 @@ describe('R-8.2 the year of the death of whoever lent or borrowed', () => {
   const of = (who: string, dead: Record<string, string>, today?: string) =>
     statementFor(who, 2025, { contract: home, deaths: dead, ...(today !== undefined && { today }) });
 
-  test('their statement ends on that day, on either side alike', () => {
+  test('their statement ends on that day, on either side', () => {
     const [lender, borrower] = [of('jan', deaths), of('sanne', deaths)];
     expect(lender.lent[0]?.figures).toEqual(borrower.borrowed[0]?.figures);
     const figures = borrower.borrowed[0]?.figures;
-    // Five terms, of 1 February to 1 June: the interest of those alone.
+    // Five terms, of 1 February to 1 June: only their interest.
     const june = booksOf(home).figures(2025, '2025-06-30');
     expect(figures).toEqual(june);
     expect(june.interest_paid).toBeLessThan(booksOf(home).figures(2025, '2025-12-31').interest_paid / 2);
@@ -185,7 +185,7 @@ describe('R-8.2 the year of the death of whoever lent or borrowed', () => {
     );
   });
 
-  test('the other side goes on until 31 December; of who died on it the death is named too', () => {
+  test('the other side goes on until 31 December; a death on that day is named too', () => {
     expect(of('jan', { sanne: '2025-06-30' }).until).toBe('2025-12-31');
     for (const [death, today] of [
       ['2025-12-31', '2026-06-01'],
@@ -199,13 +199,13 @@ describe('R-8.2 the year of the death of whoever lent or borrowed', () => {
     expect(of('jan', { sanne: '2025-12-31' }).warnings.filter(({ text }) => text.includes('overleden'))).toEqual([]);
   });
 
-  test('of who died on 1 January the two debts of that day have names of their own', () => {
+  test('after a death on 1 January the two debts of that day have separate names', () => {
     const [group] = taxWords(of('sanne', { sanne: '2025-01-01' }, '2026-06-01'));
     const debts = group?.figures.map(({ label }) => label).filter((label) => label.startsWith('Schuld op'));
     expect(debts).toEqual(['Schuld op 1 januari 2025', 'Schuld op 1 januari 2025, aan het einde van de dag']);
   });
 
-  test('in the running year it ends on that day too, and can still change', () => {
+  test('in the current year it ends on that day too, and can still change', () => {
     expect(of('jan', { jan: '2025-06-30' }, '2025-09-01')).toMatchObject({ until: '2025-06-30', provisional: true });
     expect(of('jan', {}, '2025-09-01')).toMatchObject({ until: '2025-09-01', provisional: true });
   });

@@ -16,11 +16,11 @@ interface AmountOf {
   cents: number;
   favour: 'down' | 'up';
   together: readonly Party[];
-  /** Those of `together` who had died before the year began. */
+  /** The people in `together` who had died before the year began. */
   deceased: readonly Party[];
-  /** The part the person bears, where it is no simple half. */
+  /** The person's share, if it is not simply half. */
   own: OwnPart | null;
-  /** How it is divided. */
+  /** The way it is divided. */
   how?: string;
   explained: Explained;
 }
@@ -36,7 +36,7 @@ export function amount(given: AmountOf): TaxFigure {
 
 type Held = Pick<StatementLoan, 'together' | 'share'> & { key: string; loans: StatementLoan[] };
 
-/** The person's own loans, and those held together, by with whom and for which part; a gift on paper of which a half fell due by itself. */
+/** The person's own loans, and those held together, by co-holders and share; a half of a gift on paper due separately. */
 function byHolders(loans: readonly StatementLoan[]): Held[] {
   const groups = new Map<string, Held>();
   for (const loan of loans) {
@@ -50,14 +50,14 @@ function byHolders(loans: readonly StatementLoan[]): Held[] {
   return [...groups.values()].sort((a, b) => a.together.length - b.together.length);
 }
 
-/** The person's part of an amount of these loans, in cents. */
+/** The person's share of an amount of these loans, in cents. */
 function ownOf({ share, loans }: Pick<Held, 'share' | 'loans'>, cents: number, of: keyof LoanFigures): OwnPart | null {
   if (share) return { cents: ownPart(cents, share), words: `jouw deel van ${shareWords(share)}`, heirs: false };
   const half = loans.length === 1 && loans[0] ? halfCents(loans[0], of) : null;
   return half === null ? null : { cents: half, words: OWN_HALF, heirs: true };
 }
 
-/** A loan in such a figure; what was open is without the interest that counts in a later year (homeDebt.ts). */
+/** A loan in such a figure; the balance excludes the interest that counts in a later year (homeDebt.ts). */
 function partsOf(loan: StatementLoan, of: keyof LoanFigures): { label: string; cents: number }[] {
   const name = loanTitle(loan);
   const whole = { label: name, cents: loan.figures[of] };
@@ -67,8 +67,8 @@ function partsOf(loan: StatementLoan, of: keyof LoanFigures): { label: string; c
 }
 
 /**
- * A figure that adds up over loans, once per group of holders; left out where it is nothing.
- * @param how how what is held together is divided, where the page of the form is about nothing else
+ * A figure that adds up over loans, once per group of holders; omitted if it is zero.
+ * @param how how joint amounts are divided, if the page of the form is about nothing else
  */
 export function summed(
   id: string,

@@ -110,7 +110,7 @@ describe('R-8.2 a year of a loan', () => {
     expect(isEmpty(statementFor(jan, 2023, '2027-01-01'))).toBe(true);
   });
 
-  test('the running year stops today and says so', () => {
+  test('the current year stops today and says so', () => {
     const running = statementFor(jan, 2025, '2025-03-15');
     expect(running).toMatchObject({ provisional: true, until: '2025-03-15' });
     expect(running.lent[0]?.figures).toMatchObject({ opening: 700_000, repaid: 300_000, closing: 400_000 });
@@ -139,7 +139,7 @@ describe('R-8.2 a year of a loan', () => {
     expect(statementFor(jan, 2025, '2026-06-01', { loans: [draft] }).warnings).toEqual([]);
   });
 
-  test('a rate nobody gave a reason for is pointed out to both', () => {
+  test('a rate without a reason is pointed out to both', () => {
     const silent: LoanDetail = { ...plain, contract: { ...plain.contract, rate_motivation: ' ' } };
     for (const who of [jan, sanne])
       expect(statementFor(who, 2024, '2025-06-01', { loans: [silent] }).warnings[0]?.text).toContain(
@@ -149,7 +149,7 @@ describe('R-8.2 a year of a loan', () => {
 });
 
 describe('R-8.2 a year of gifts', () => {
-  test('counts on the day of the agreement, or on that of the transfer when the money came first', () => {
+  test('counts on the day of the agreement, or on that of the transfer if the money came first', () => {
     expect(statementFor(sanne, 2025, '2026-06-01', { loans: [], gifts: [gift()] }).received).toMatchObject([
       { date: '2025-03-01', amount: 500_000 },
     ]);
@@ -161,7 +161,7 @@ describe('R-8.2 a year of gifts', () => {
   test.each([
     [{ form: 'at_death' as const }, 'wordt pas bij overlijden betaald'],
     [{ condition: 'suspensive' as const }, 'als aan de voorwaarde is voldaan'],
-  ])('what is not given yet is pointed out and not counted: %o', (clause, words) => {
+  ])('a gift not given yet is pointed out and not counted: %o', (clause, words) => {
     const { given, warnings } = statementFor(jan, 2025, '2026-06-01', { loans: [], gifts: [gift(clause)] });
     expect(given).toEqual([]);
     expect(warnings[0]?.text).toContain(words);
@@ -178,7 +178,7 @@ describe('R-8.2 a year of gifts', () => {
 });
 
 describe('R-8.2 “Neem dit over”', () => {
-  test('the claim of 1 January in whole euros, rounded down for who has it, with the half of a couple', () => {
+  test('the claim of 1 January in whole euros, rounded down for the lender, with a couple’s half', () => {
     const odd: LoanDetail = { ...plain, total: 1_200_099 };
     const [claims] = taxWords(statementFor(jan, 2025, '2026-06-01', { loans: [odd] }));
     // 12.000,99 less five repayments of 1.000,08: 7.000,59.
@@ -194,14 +194,14 @@ describe('R-8.2 “Neem dit over”', () => {
     expect(claims?.figures[0]?.explained.sum.at(-1)?.value).toBe('€\u00a07.000,59');
   });
 
-  test('the debt is rounded up for who owes it, and is box 3 when the loan is not for the own home', () => {
+  test('the debt is rounded up for the borrower, and is box 3 if the loan is not for the own home', () => {
     const odd: LoanDetail = { ...plain, total: 1_200_099 };
     const groups = taxWords(statementFor(sanne, 2025, '2026-06-01', { loans: [odd] }));
     expect(groups.map(({ id }) => id)).toEqual(['debts', 'actual']);
     expect(groups[0]?.figures).toMatchObject([{ copied: '7001', shared: null }]);
   });
 
-  test('a loan for the own home that passes the check goes to box 1, one that fails to box 3', () => {
+  test('a home loan that passes the check goes to box 1, one that fails to box 3', () => {
     const home = (type: LoanDetail['type']): LoanDetail => ({
       ...plain,
       type,
@@ -230,7 +230,7 @@ describe('R-8.2 “Neem dit over”', () => {
   });
 });
 
-describe('R-8.2 interest that was not paid', () => {
+describe('R-8.2 unpaid interest', () => {
   // € 200.000 at 3 % over 360 months from 1 January 2024; one payment of 843,21: 500,00 of interest and 343,21 of
   // principal.
   const home: LoanDetail = {
@@ -261,7 +261,7 @@ describe('R-8.2 interest that was not paid', () => {
     ],
   };
 
-  test('is no debt for the own home in box 1: 199.656,79, while the lender’s claim has it', () => {
+  test('is no own-home debt in box 1: 199.656,79, while the lender’s claim includes it', () => {
     const statement = statementFor(sanne, 2024, '2025-03-01', { loans: [home] });
     const [line] = statement.borrowed;
     expect(line?.overdue).toEqual({ opening: 0, closing: (line?.figures.closing ?? 0) - 19_965_679 });
@@ -277,10 +277,10 @@ describe('R-8.2 interest that was not paid', () => {
   });
 });
 
-describe('R-8.2 what a next version says', () => {
+describe('R-8.2 the changes listed in a next version', () => {
   const issued = () => statementFor(jan, 2025, '2026-06-01', { gifts: [gift()] });
 
-  test('nothing when no figure changed, whatever else did', () => {
+  test('nothing if no figure changed, whatever else did', () => {
     const before = issued();
     const now = {
       ...before,
@@ -291,7 +291,7 @@ describe('R-8.2 what a next version says', () => {
     expect(figuresText(now)).toBe(figuresText(before));
   });
 
-  test('each figure with what it was and is', () => {
+  test('each figure with its old and new value', () => {
     const before = issued();
     const now = {
       ...before,
@@ -304,7 +304,7 @@ describe('R-8.2 what a next version says', () => {
     expect(figuresText(now)).not.toBe(figuresText(before));
   });
 
-  test('what came and what went, two alike counted twice', () => {
+  test('added and removed gifts, two alike counted twice', () => {
     const before = issued();
     const twice = { ...before, given: [...before.given, ...before.given] };
     expect(changesBetween(before, twice)).toEqual(['Nieuw: schenking van €\u00a05.000,00 op 1 maart 2025.']);
@@ -319,7 +319,7 @@ describe('R-8.2 what a next version says', () => {
 });
 
 describe('R-8.2 years, files and sums', () => {
-  test('the years of contracts, up to the running one', () => {
+  test('the years of contracts, up to the current one', () => {
     expect(
       yearsOf(
         [
@@ -332,13 +332,13 @@ describe('R-8.2 years, files and sums', () => {
     expect(yearsOf([], '2026-11-22')).toEqual([]);
   });
 
-  test('the nearest year, the later of two as near', () => {
+  test('the nearest year, the later of two at equal distance', () => {
     expect(nearestYear([2021, 2024], 2022)).toBe(2021);
     expect(nearestYear([2021, 2023], 2022)).toBe(2023);
     expect(nearestYear([], 2022)).toBeNull();
   });
 
-  test('the last figure of a running year has the day up to which it counts, in the file and in what is copied', () => {
+  test('the last figure of a current year has the day up to which it counts, in the file and in the copied text', () => {
     const own = {
       ...plain,
       contract: { ...plain.contract, start_date: '2025-01-01', first_payment_date: '2025-02-01', own_home: true },
@@ -367,7 +367,7 @@ describe('R-8.2 years, files and sums', () => {
     expect(sumOf([...lent, ...lent]).opening).toBe(1_400_000);
   });
 
-  test('S-99 the CSV has a line per loan and gift, and nothing a spreadsheet would run', () => {
+  test('S-99 the CSV has a line per loan and gift, and nothing a spreadsheet would execute', () => {
     const evil = gift();
     evil.parties.to = [{ ...sanne, firstname: '=1+1' }];
     const lines = statementCsv(statementFor(jan, 2025, '2026-06-01', { gifts: [evil] })).split('\r\n');

@@ -13,7 +13,7 @@ import type { GiftPart } from './giftYear.ts';
 /** The part that one contract adds to a statement. */
 export type Part = LoanPart | GiftPart;
 
-/** The parts of a person's contracts put together, in the order given; gifts by their day. */
+/** The parts of a person's contracts combined, in the given order; gifts by their day. */
 export function statementOf(
   person: Statement['person'],
   year: number,
@@ -68,7 +68,7 @@ export function statementOf(
   return statement;
 }
 
-/** Who of those the person holds something with died in the year: the figures go on until its end, and whose that part is since is not known here. */
+/** The co-holders of the person who died in the year: the figures go on until its end, and their part is unknown since. */
 function diedWithin({ person, year, until, lent, borrowed }: Statement, deaths: Deaths): StatementWarning[] {
   const told = new Map<string, StatementWarning>();
   for (const { hashid, together } of [...lent, ...borrowed])
@@ -87,7 +87,7 @@ export function isEmpty({ lent, borrowed, given, received, exemptions }: Stateme
   return lent.length + borrowed.length + given.length + received.length + exemptions.length === 0;
 }
 
-/** The years in which contracts say something of a person, oldest first, up to the running year. */
+/** The years with content for a person, oldest first, up to the current year. */
 export function yearsOf(spans: readonly { from: IsoDate; to: IsoDate }[], today: IsoDate): number[] {
   const running = Number(today.slice(0, 4));
   const years = new Set<number>();
@@ -98,7 +98,7 @@ export function yearsOf(spans: readonly { from: IsoDate; to: IsoDate }[], today:
   return [...years].sort((a, b) => a - b);
 }
 
-/** The year nearest to one without anything, the later of two as near; null when no year has anything. */
+/** The year nearest to an empty one, the later of two at equal distance; null if every year is empty. */
 export function nearestYear(years: readonly number[], year: number): number | null {
   return years.reduce<number | null>(
     (best, other) => (best === null || Math.abs(other - year) <= Math.abs(best - year) ? other : best),

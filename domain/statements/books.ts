@@ -13,13 +13,13 @@ export interface LoanBooks {
   end_date: IsoDate;
   /** The day on which the last of it was paid; one that never comes while something is owed after the last term. */
   owed_until: IsoDate;
-  /** Nothing was recorded of it: it is taken to be paid as planned. */
+  /** Nothing was recorded: it is assumed to be paid as planned. */
   bySchedule: boolean;
-  /** Principal that was forgiven, oldest first. */
+  /** Forgiven principal, oldest first. */
   forgiven: readonly { date: IsoDate; amount: number }[];
   /** The first is the start. */
   rates: readonly [RateStep, ...RateStep[]];
-  /** How it is repaid; the first is that of the agreement. */
+  /** The form of repayment; the first is that of the agreement. */
   forms: readonly [FormStep, ...FormStep[]];
   /** The day of the last term as agreed, and each change of it; the first is that of the agreement. */
   ends: () => readonly [EndStep, ...EndStep[]];
@@ -28,31 +28,31 @@ export interface LoanBooks {
   principalOn: (date: IsoDate) => number;
   /** How much of the repayment due over a month was paid in the first five working days after it (OwnHomeLoan). */
   paidForMonth: (monthEnd: IsoDate, until: IsoDate) => number;
-  /** Returns the amounts that were due and not paid on a day. */
+  /** Returns the amounts due and unpaid on a day. */
   arrearsOn: (date: IsoDate) => { interest: number; principal: number };
   /**
-   * Returns the part of the debt at the end of a day that is interest and costs: fallen due and not paid, or of a pause,
+   * Returns the part of the debt at the end of a day that is interest and costs: due and unpaid, or deferred by a pause,
    * after which it falls due.
    */
   unpaidOn: (date: IsoDate) => number;
-  /** Returns the interest that was paid so far ahead by the end of a day that it counts in a later year. */
+  /** Returns the interest paid so far ahead by the end of a day that it counts in a later year. */
   prepaidInterestOn: (date: IsoDate) => number;
 }
 
-/** The books of a loan of which every term is paid on its day. */
+/** The books of a loan with every term paid on its day. */
 export function scheduledBooks(loan: LoanContract): LoanBooks {
   return booksAsAgreed(loan, scheduleOf(loan.type, loan.total, loan.contract));
 }
 
-/** The parts of a loan that its books need beside its schedule. */
+/** The parts of a loan that its books need besides its schedule. */
 interface AgreedLoan extends Pick<LoanContract, 'type' | 'total'> {
   contract: Pick<LoanTerms, 'start_date' | 'rate_millipercent' | 'taken_over'>;
 }
 
-/** The books of a loan of which every term of its schedule is paid on its day. */
+/** The books of a loan with every term of its schedule paid on its day. */
 export function booksAsAgreed(loan: AgreedLoan, schedule: Schedule): LoanBooks {
   const { start_date, rate_millipercent, taken_over: takenOver } = loan.contract;
-  // Events before a loan was taken over are not recorded here: the books open with the balance of that day.
+  // Events before a takeover are not recorded here: the books open with the balance of that day.
   const [from, opening] = takenOver === null ? [start_date, loan.total] : [takenOver.date, takenOver.balance];
   const terms = schedule.stub === null ? schedule.terms : [schedule.stub, ...schedule.terms];
   const principalOn = (date: IsoDate) =>

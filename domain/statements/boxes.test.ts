@@ -9,8 +9,8 @@ const frozen = (changes: Parameters<typeof statement>[0]): Frozen => {
 const told = (before: Frozen, now: Frozen) => changesBetween(before, now).map((text) => text.replaceAll('\u00a0', ' '));
 const debt = { opening: 700_000, closing: 0, interest_paid: 10_000 };
 
-describe('R-8.2 which box an amount goes into', () => {
-  test('a loan that turns out to be one for the own home moves from box 3 to box 1', () => {
+describe('R-8.2 the box of an amount', () => {
+  test('a loan that turns out to be a home loan moves from box 3 to box 1', () => {
     const other = frozen({ borrowed: [line('a', debt)] });
     const home = frozen({ borrowed: [line('a', debt, checked('green'))] });
     expect(told(other, home)).toEqual([
@@ -24,7 +24,7 @@ describe('R-8.2 which box an amount goes into', () => {
     expect(told(home, home)).toEqual([]);
   });
 
-  test('another amount is told where no figure says why, and once where one does', () => {
+  test('a changed amount is reported if no figure explains it, and once if one does', () => {
     const home = (opening: number, overdue: number) =>
       frozen({
         borrowed: [line('a', { ...debt, opening }, { ...checked('green'), overdue: { opening: overdue, closing: 0 } })],
@@ -35,7 +35,7 @@ describe('R-8.2 which box an amount goes into', () => {
     expect(told(home(700_000, 0), home(800_000, 0))).toHaveLength(1);
   });
 
-  test('the half goes where one of two holders turns out to have died; a name that is written otherwise changes nothing', () => {
+  test('the half disappears if one of two holders turns out to have died; another spelling of a name changes nothing', () => {
     const held = (deceased: string[], firstname = 'Marijke') =>
       frozen({ lent: [line('a', debt, { together: [{ ...marijke, firstname }] })], deceased });
     expect(told(held([]), held([marijke.hashid]))).toEqual([
@@ -46,12 +46,12 @@ describe('R-8.2 which box an amount goes into', () => {
     expect(told(held([]), held([], 'Marieke'))).toEqual([]);
   });
 
-  test('who turns out to have died before the year began has no box in it any more', () => {
+  test('a person who turns out to have died before the year began no longer has a box in it', () => {
     const lent = [line('a', debt)];
     expect(told(frozen({ lent }), frozen({ lent, deceased: [jan.hashid] }))).toHaveLength(3);
   });
 
-  test('one that was issued before its boxes were kept does not answer for them', () => {
+  test('one issued before its boxes were stored is not compared by them', () => {
     const old = statement({ borrowed: [line('a', debt)] });
     expect(told(old, frozen({ borrowed: [line('a', debt, checked('green'))] }))).toEqual([]);
   });

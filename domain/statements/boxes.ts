@@ -1,22 +1,22 @@
 import type { Statement } from '../wire/statement.ts';
 import { taxWords } from './taxWords.ts';
 
-/** What a statement says to copy into the return: an amount in a box, which is not in its figures alone. */
+/** A statement's entries for the return: an amount in a box, which does not follow from its figures alone. */
 export interface Box {
-  /** The same for the same box of the same loans, whatever the people and loans are called. */
+  /** The same for the same box of the same loans, whatever the names of people and loans. */
   id: string;
   /** 'Box 3 › Schulden: Schuld op 1 januari 2025'. */
   told: string;
-  /** In whole euros, with the half that each holder enters, where there is one. */
+  /** In whole euros, with the half that each holder enters, if there is one. */
   shown: string;
 }
 
-/** Whose name and day stand beside the amounts: names may change without a new version. */
+/** The amounts have names and days next to them: names may change without a new version. */
 const BESIDE = /^(lender|start)-/u;
 
 /**
- * Lists the boxes of a statement. They follow from more than its figures: whether a loan is one for the own home, what the check of
- * the deduction says, and who died before the year began (Articles 3.119a and 5.2 Wet IB 2001).
+ * Lists the boxes of a statement. They follow from more than its figures: whether a loan is for the own home, the result of the
+ * deduction check, and deaths before the year began (Articles 3.119a and 5.2 Wet IB 2001).
  */
 export const boxesOf = (statement: Statement): Box[] =>
   taxWords(statement).flatMap(({ id: group, title, figures }) =>
@@ -29,7 +29,7 @@ export const boxesOf = (statement: Statement): Box[] =>
       })),
   );
 
-/** @param amounts whether another amount in the same box is told too: not where the figures it comes from were told */
+/** @param amounts whether another amount in the same box is reported too: not if its source figures were reported */
 export function boxChanges(before: readonly Box[], now: readonly Box[], amounts: boolean): string[] {
   const known = new Map(before.map((box) => [box.id, box]));
   const sentences = now.flatMap(({ id, told, shown }) => {

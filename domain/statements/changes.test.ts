@@ -25,7 +25,7 @@ const pair = (key: string, changes: Partial<StatementExemption> = {}): Statement
 });
 const taxed = (exempt: number, taxable: number) => ({ result: { ...pair('').result!, exempt, taxable } });
 
-describe('R-8.2 what a next version says', () => {
+describe('R-8.2 the changes in a next version', () => {
   test('every figure of a loan by its own name', () => {
     const before = line('a', {});
     const now = line('a', {
@@ -62,7 +62,7 @@ describe('R-8.2 what a next version says', () => {
     expect(plain(changesBetween(statement({ borrowed: [before] }), statement({ borrowed: [now] })))).toEqual(told);
   });
 
-  test('a gift and what was forgiven are told apart, whatever else is the same; what came before what went', () => {
+  test('gifts and forgiveness are told apart, whatever else is the same; additions before removals', () => {
     const before = statement({ received: [given(500, '2025-03-01'), given(700, '2025-03-01')] });
     const now = statement({
       received: [given(500, '2025-03-01', { kind: 'forgiven' }), given(700, '2025-03-02'), given(500, '2025-03-01')],
@@ -76,7 +76,7 @@ describe('R-8.2 what a next version says', () => {
     expect(changesBetween(before, other)).toHaveLength(2);
   });
 
-  test('of an exemption what is used and what is taxed, each only when it changed, and of the right pair', () => {
+  test('for an exemption the used and the taxed part, each only if it changed, and for the right pair', () => {
     const [bram, here] = [pair('bram', { recipient: [marijke] }), pair('sanne')];
     const told = (now: StatementExemption[]) =>
       plain(changesBetween(statement({ exemptions: [bram, here] }), statement({ exemptions: now })));
@@ -91,7 +91,7 @@ describe('R-8.2 what a next version says', () => {
     expect(told([here])).toEqual(['Aan Marijke de Vries: vrijstelling gebruikt was € 1.000,00 en is nu € 0,00.']);
   });
 
-  test('in a year without figures what was given stands for what is used', () => {
+  test('in a year without figures the total given is used instead', () => {
     const told = changesBetween(
       statement({ exemptions: [pair('a', { result: null })] }),
       statement({ exemptions: [pair('a', { result: null, total: 150_000 })] }),
@@ -109,7 +109,7 @@ describe('R-8.2 the text of the figures', () => {
     exemptions: [pair('a'), pair('b', taxed(1, 2))],
   });
 
-  test('is the same in whatever order they come', () => {
+  test('is the same in any order', () => {
     const turned = {
       ...full,
       lent: full.lent.toReversed(),
@@ -120,7 +120,7 @@ describe('R-8.2 the text of the figures', () => {
     expect(figuresText(turned)).toBe(figuresText(full));
   });
 
-  test('differs for every figure, also where the digits next to each other are the same', () => {
+  test('differs for every figure, also if adjacent digits are the same', () => {
     const others = [
       { ...full, lent: [line('a', { opening: 1, paid_out: 23 }), line('b', { opening: 5 })] },
       { ...full, lent: full.borrowed, borrowed: full.lent },

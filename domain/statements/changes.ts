@@ -8,18 +8,18 @@ import { exemptionTitle } from './exemptions.ts';
 import { FIGURE_NAMES, FIGURES, loanTitle } from './statementLines.ts';
 
 /**
- * The parts an issued statement answers for: its figures, and what to copy of them into which box. Names, warnings and hints may
- * change without a new version; whether somebody confirmed what was paid may not.
- * One that was issued before the exemptions or the boxes were kept does not answer for them.
+ * The parts of an issued statement that must not change: its figures, and the amounts to copy into each box. Names, warnings and
+ * hints may change without a new version; whether a payment was confirmed may not. A statement issued before exemptions or boxes
+ * were stored is not compared by them.
  */
 export type Frozen = Pick<Statement, 'lent' | 'borrowed' | 'given' | 'received'> &
   Partial<Pick<Statement, 'exemptions'>> & { boxes?: Box[] };
 
-/** A figure in the middle of a sentence; of a day it is what was open then. */
+/** A figure in the middle of a sentence; a figure of a day is the balance then. */
 const inSentence = (key: keyof LoanFigures): string =>
   key === 'opening' || key === 'closing' ? `open op ${FIGURE_NAMES[key]}` : FIGURE_NAMES[key].toLowerCase();
 
-/** A loan can be lent by one person and borrowed by another of the same statement's people, never both by one. */
+/** One loan can be lent by one person and borrowed by another on the same statement, never both by one. */
 function loanChanges(before: readonly StatementLoan[], now: readonly StatementLoan[]): string[] {
   const known = new Map(before.map((loan) => [loan.hashid, loan]));
   const sentences = now.flatMap((loan) => {
@@ -62,7 +62,7 @@ const giftKey = ({ hashid, kind, date, amount }: StatementGift) => `${hashid} ${
 const giftWords = ({ kind, date, amount }: StatementGift) =>
   `${kind === 'gift' ? 'schenking' : 'kwijtschelding'} van ${formatEuro(amount)} op ${formatDateLong(date)}`;
 
-/** Counts, because two gifts of one day and amount are two gifts. */
+/** A count, because two gifts of one day and amount are two gifts. */
 function giftChanges(before: readonly StatementGift[], now: readonly StatementGift[]): string[] {
   const left = new Map<string, StatementGift[]>();
   for (const gift of before) left.set(giftKey(gift), [...(left.get(giftKey(gift)) ?? []), gift]);
@@ -78,7 +78,7 @@ const usedOf = ({ total, result }: StatementExemption) => ({
   taxed: result?.taxable ?? 0,
 });
 
-/** A pair that is new or gone has gifts that are, which may be somebody else's: it is told as one that had nothing. */
+/** A new or removed pair has gifts that may be somebody else's: it is reported as one that had nothing. */
 function exemptionChanges(before: readonly StatementExemption[], now: readonly StatementExemption[]): string[] {
   const pairs = new Map([...before, ...now].map((one) => [one.key, one]));
   return [...pairs.values()].flatMap((pair) => {
@@ -97,8 +97,8 @@ function exemptionChanges(before: readonly StatementExemption[], now: readonly S
 }
 
 /**
- * Returns the differences between two statements of the same person and year: one Dutch sentence each, empty when no
- * figure is different and each stands in the same box.
+ * Returns the differences between two statements of the same person and year: one Dutch sentence each, empty if
+ * every figure is the same and in the same box.
  */
 export function changesBetween(before: Frozen, now: Frozen): string[] {
   const figures = [
@@ -112,7 +112,7 @@ export function changesBetween(before: Frozen, now: Frozen): string[] {
   return [...figures, ...boxChanges(before.boxes, now.boxes, figures.length === 0)];
 }
 
-/** The figures alone, the same text for the same figures: what the number on the paper is made from. */
+/** The figures only, the same text for the same figures: the basis of the number on the paper. */
 export function figuresText({ lent, borrowed, given, received, exemptions = [] }: Frozen): string {
   const loans = (list: readonly StatementLoan[]) =>
     list

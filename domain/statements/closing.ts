@@ -3,7 +3,7 @@ import type { Statement } from '../wire/statement.ts';
 import { FIGURE_NAMES } from './statementLines.ts';
 
 /**
- * The day of the last figure of a statement: '31 december', or where it ends sooner (in the running year, or with a death)
+ * The day of the last figure of a statement: '31 december', or if it ends sooner (in the current year, or with a death)
  * the day up to which it counts.
  */
 export const closingDay = ({ year, until }: Pick<Statement, 'year' | 'until'>): string =>

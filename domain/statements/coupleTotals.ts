@@ -12,8 +12,8 @@ export interface CoupleTotal {
 const BOXES = ['claims', 'debts'] as const;
 
 /**
- * What two partners for the income tax have together in box 3 on 1 January: of each what is their own, and once what they hold together. Nothing
- * of a box in which one of them holds something with somebody else, or with heirs: which part of that is theirs, is theirs to say.
+ * The joint box 3 amounts of two partners for the income tax on 1 January: each one's own, and joint amounts once. Not for a box
+ * in which one of them shares something with somebody else, or with heirs: they must state their own part of that.
  */
 export function coupleTotals(one: Statement, other: Statement): CoupleTotal[] {
   return BOXES.flatMap((box): CoupleTotal[] => {
@@ -30,7 +30,7 @@ export function coupleTotals(one: Statement, other: Statement): CoupleTotal[] {
         shared === null || ([one, other].some(({ person }) => holders(id) === person.hashid) && shared.half !== null),
     );
     if (!first || !simple) return [];
-    // What is held together stands in both statements, whole.
+    // Joint amounts are in both statements, whole.
     const counted = [...(mine ?? []), ...(theirs ?? []).filter(({ shared }) => shared === null)];
     if (counted.length < 2) return [];
     return [{ id: box, label: first.label, euros: counted.reduce((sum, { copied }) => sum + Number(copied), 0) }];

@@ -8,7 +8,7 @@ const rows = (changes: Parameters<typeof statement>[0]) =>
     .split('\r\n')
     .map((row) => row.split(';'));
 
-test('R-8.2 the columns, and a year of everything in them', () => {
+test('R-8.2 the columns, and a year with everything in them', () => {
   const whole = {
     opening: 100,
     paid_out: 200,

@@ -27,7 +27,7 @@ const heading = (closing: string): string[] => [
   'Uitbetaald van een schenking op papier',
 ];
 const empty = (count: number): Cell[] => Array<Cell>(count).fill(null);
-/** What a gift on paper calls by another name stands in columns of its own, at the end. */
+/** Amounts with another name in a gift on paper have separate columns, at the end. */
 const ON_PAPER = ['paid_out', 'repaid_extra'] as const;
 /** The statement for a Dutch spreadsheet: one line per loan, per gift and per exemption, amounts in euros. */
 export function statementCsv(statement: Statement): string {
@@ -47,7 +47,7 @@ export function statementCsv(statement: Statement): string {
       fullNames(others),
       fullNames(together),
       hashid,
-      // As the schedule and the bank of a family write it (domain/sheet.ts).
+      // In the format of the schedule and of a family's bank (domain/sheet.ts).
       formatDate(date),
       ...amounts,
     ]);

@@ -94,10 +94,10 @@ const told = (who: Party, [one]: StatementExemption[], year = 2025) =>
     ...exemptionRows(one, year).map(({ label, value }) => `${label} ${value}`),
   ].map(plain);
 
-describe('R-8.2 what the year used of the exemption', () => {
+describe('R-8.2 the year’s use of the exemption', () => {
   const small = [gift(jan, sanne, 2_000, '2025-02-01'), gift(marijke, thomas, 700, '2025-03-01')];
 
-  test('tax that the giver pays is a gift too, counted once: 16.713 − 6.713 = 10.000, and 1.000 of tax on top', () => {
+  test('tax paid by the giver is a gift too, counted once: 16.713 − 6.713 = 10.000, and 1.000 of tax on top', () => {
     const made = gift(jan, sanne, 16_713, '2025-02-01');
     const free = { ...made, contract: { ...made.contract, tax_paid_by: 'giver' } } as ContractDetail;
     expect(told(sanne, of(sanne, [free]))?.slice(-5)).toEqual([
@@ -134,7 +134,7 @@ describe('R-8.2 what the year used of the exemption', () => {
       ]);
   });
 
-  test('what was forgiven and the gift from day to day count: 2.700 + 40.000 + 4.790,14 − 6.713 = 40.777,14; 10 % in whole euros 4.077; a return before 1 March', () => {
+  test('forgiveness and the day-by-day gift count: 2.700 + 40.000 + 4.790,14 − 6.713 = 40.777,14; 10 % in whole euros 4.077; a return before 1 March', () => {
     const all = [...small, loan];
     expect(told(sanne, of(sanne, all))?.slice(1, 2)).toEqual([
       'De aangifte schenkbelasting van jou en Thomas Vis moet vóór 1 maart 2026 binnen zijn (artikel 46 Successiewet 1956).',
@@ -154,7 +154,7 @@ describe('R-8.2 what the year used of the exemption', () => {
     ]);
   });
 
-  test('nothing of a year in which nothing was given, or of somebody else; without figures no judgement', () => {
+  test('nothing for a year without gifts, or for somebody else; without figures no verdict', () => {
     expect(of(jan, small, 2024)).toEqual([]);
     expect(of({ ...jan, hashid: 'bram' }, small)).toEqual([]);
     const early = [gift(jan, sanne, 2_000, '2019-02-01')];
@@ -172,7 +172,7 @@ describe('R-8.2 what the year used of the exemption', () => {
     );
   });
 
-  test('what the partner gave makes a next version; one from before this stood on it says nothing of it', () => {
+  test('a gift from the partner makes a next version; one issued before exemptions were stored ignores it', () => {
     const statement = (contracts: ContractDetail[]) =>
       statementOf({ ...jan, birthdate: null }, 2025, TODAY, [], of(jan, contracts));
     const [before, now] = [statement(small.slice(0, 1)), statement(small)];
@@ -187,7 +187,7 @@ describe('R-8.2 what the year used of the exemption', () => {
     expect(changesBetween({ lent, borrowed, given, received }, now)).toEqual([]);
   });
 
-  test('one giver and one recipient who stand alone are no couple', () => {
+  test('one giver and one recipient who count alone are no couple', () => {
     const alone = { hashid: 'bram', firstname: 'Bram', infix: '', lastname: 'Vis' };
     const [one] = exemptionsOf(
       giftYear(
@@ -215,7 +215,7 @@ describe('R-8.2 what the year used of the exemption', () => {
     ]);
   });
 
-  test('of a study that cost less than the exemption, and a gift beside it: taxed and still something over', () => {
+  test('a study that cost less than the exemption, with another gift: taxed and still something over', () => {
     const study = gift(jan, sanne, 20_000, '2025-02-01');
     const child = { ...people[2]!, birthdate: '2000-01-01' };
     const year = giftYear(
@@ -237,7 +237,7 @@ describe('R-8.2 what the year used of the exemption', () => {
     ]);
   });
 
-  test('the CSV has a line of it', () => {
+  test('the exemption appears as one CSV row', () => {
     const lines = statementCsv(
       statementOf({ ...sanne, birthdate: null }, 2025, TODAY, [], of(sanne, [...small, loan])),
     ).split('\r\n');
@@ -251,7 +251,7 @@ describe('R-8.2 what the year used of the exemption', () => {
   });
 });
 
-describe('R-8.2 law 1: whoever died within 180 days after a gift is named, with what counts with the inheritance', () => {
+describe('R-8.2 law 1: a giver who died within 180 days after a gift is named, with the part that counts with the inheritance', () => {
   const both = (date: string): ContractDetail => {
     const made = gift(jan, sanne, 60_000, date);
     return { ...made, parties: { ...made.parties, from: [jan, marijke] } };
@@ -264,7 +264,7 @@ describe('R-8.2 law 1: whoever died within 180 days after a gift is named, with 
   const rest =
     'Voor de rest geldt: de aangifte schenkbelasting van jou en Thomas Vis moet vóór 1 maart 2027 binnen zijn';
 
-  test('of two givers the half of the dead, and the return that is left for the other half', () => {
+  test('with two givers the half of the deceased, and the return that remains for the other half', () => {
     expect(after(both('2026-03-01'), 2026, { jan: '2026-06-01' })).toBe(
       `Jan Vis is op 1 juni 2026 overleden, binnen 180 dagen na een schenking. Van wat Jan Vis in die tijd gaf, telt € 30.000,00 alleen mee voor de erfbelasting (artikel 12 Successiewet 1956). ${rest} (artikel 46 Successiewet 1956).`,
     );
@@ -277,17 +277,17 @@ describe('R-8.2 law 1: whoever died within 180 days after a gift is named, with 
     );
   });
 
-  test('of both nothing is left, and no return', () => {
+  test('with both deceased nothing is left, and no return', () => {
     expect(after(both('2026-03-01'), 2026, { jan: '2026-06-01', marijke: '2026-07-01' })).toBe(
       'Jan Vis is op 1 juni 2026 overleden en Marijke Vis is op 1 juli 2026 overleden, binnen 180 dagen na een schenking. Van wat Jan Vis en Marijke Vis in die tijd gaven, telt € 60.000,00 alleen mee voor de erfbelasting (artikel 12 Successiewet 1956). Voor zover hier vastgelegd is hiervoor geen aangifte schenkbelasting nodig.',
     );
   });
 
-  test('a death before 2026 is said too: it counts twice, and the tax that was paid goes off (art. 7 lid 2, 12)', () => {
+  test('a death before 2026 is mentioned too: it counts twice, and the tax paid is deducted (art. 7 lid 2, 12)', () => {
     expect(after(both('2025-03-01'), 2025, { jan: '2025-06-01' })).toBe(
       'Jan Vis is op 1 juni 2025 overleden, binnen 180 dagen na een schenking. Wat Jan Vis in die tijd gaf, telt ook mee voor de erfbelasting, en de schenkbelasting die daarover is betaald gaat daar dan af (artikel 7 lid 2 en artikel 12 Successiewet 1956). De aangifte schenkbelasting van jou en Thomas Vis moet vóór 1 maart 2026 binnen zijn (artikel 46 Successiewet 1956).',
     );
-    // Who gave nothing and died is not named.
+    // A deceased person who gave nothing is not named.
     expect(after(gift(jan, sanne, 60_000, '2025-03-01'), 2025, { marijke: '2025-06-01' })).not.toContain('overleden');
   });
 });

@@ -8,8 +8,8 @@ import type { StatementExemption } from '../wire/statement.ts';
 import { lateSentences } from './lateGivers.ts';
 
 /**
- * Returns the exemptions of a year of gifts for the statement of one person: the pairs they are in, between whom
- * something was given.
+ * Returns the exemptions of a year of gifts for the statement of one person: the pairs they belong to, with
+ * gifts between them.
  */
 export function exemptionsOf(
   { meters }: Pick<GiftYear, 'meters'>,
@@ -45,7 +45,7 @@ export function exemptionTitle({ role, giver, recipient }: StatementExemption): 
   return role === 'given' ? `Aan ${names(recipient)}` : `Van ${names(giver)}`;
 }
 
-/** Who counts as one (art. 26, 28 SW): a sentence for each couple. */
+/** The people who count as one (art. 26, 28 SW): a sentence for each couple. */
 export function exemptionCouples({ giver, recipient }: StatementExemption): string {
   const couple = (people: readonly Party[], as: string) =>
     people.length > 1 ? `${names(people)} tellen samen als één ${as}.` : '';
@@ -59,7 +59,7 @@ export function exemptionReturn(
   year: number,
 ): string {
   const due = returnDue(recipient, result, person, year);
-  // What goes with the inheritance has no return of its own.
+  // Gifts that go with the inheritance need no return of their own.
   const hasRest = inherited > 0 && total > inherited && result?.return_before;
   return [late, hasRest ? `Voor de rest geldt: ${due.charAt(0).toLowerCase()}${due.slice(1)}` : due]
     .filter((sentence) => sentence !== '')
@@ -96,9 +96,7 @@ interface Row {
   value: string;
 }
 
-/**
- * From what was given to what is left of the exemption, or is taxed; in a year without figures what was given alone.
- */
+/** From the gifts to the remaining exemption, or the taxed part; in a year without figures only the gifts. */
 export function exemptionRows({ amounts, total, inherited, result }: StatementExemption, year: number): Row[] {
   const given = (Object.keys(KINDS) as GiftKind[])
     .filter((kind) => amounts[kind] > 0)

@@ -118,7 +118,7 @@ function statementsOf(all: readonly ContractDetail[], year: number): Statement[]
   });
 }
 
-/** Everybody's share of what they hold, in 1/2 cents: two on one side have half each. */
+/** Everybody's share of their holdings, in 1/2 cents: two on one side have half each. */
 const shares = (statements: readonly Statement[], role: 'lent' | 'borrowed', key: keyof LoanFigures) =>
   statements
     .flatMap((statement) => statement[role])
@@ -145,7 +145,7 @@ const KEYS: (keyof LoanFigures)[] = [
 ];
 
 describe(`R-8.2 a family's statements (PROPERTY_SEED=${seed})`, () => {
-  test('every euro that stands with a lender stands with a borrower: per figure, over the whole family, with both sides of each loan alike', () => {
+  test('every euro of a lender is a euro of a borrower: per figure, over the whole family, with both sides of each loan alike', () => {
     fc.assert(
       fc.property(contracts, fc.constantFrom(...YEARS), (all, year) => {
         const statements = statementsOf(all, year);
@@ -162,7 +162,7 @@ describe(`R-8.2 a family's statements (PROPERTY_SEED=${seed})`, () => {
     );
   });
 
-  test('each line adds up, and each year opens with what the one before closed with', () => {
+  test('each line adds up, and each year opens with the previous closing balance', () => {
     fc.assert(
       fc.property(contracts, (all) => {
         const closed = new Map<string, number>();
@@ -185,7 +185,7 @@ describe(`R-8.2 a family's statements (PROPERTY_SEED=${seed})`, () => {
     );
   });
 
-  test('the meters hold exactly what the statements say was given and forgiven, and the gift from day to day; none exceeds its exemption', () => {
+  test('the meters contain exactly the statements’ gifts, forgiveness and day-by-day gifts; none exceeds its exemption', () => {
     fc.assert(
       fc.property(contracts, fc.constantFrom(2024, 2025, 2026), (all, year) => {
         const statements = statementsOf(all, year);
@@ -216,7 +216,7 @@ describe(`R-8.2 a family's statements (PROPERTY_SEED=${seed})`, () => {
         fc.constantFrom(2024, 2025, 2026),
         fc.integer({ min: 1, max: 99 }),
         (made, year, percent) => {
-          // Between two people only: of a cent that is left over, each of two parts would have its own.
+          // Only between two people: otherwise each of two parts would have its own leftover cent.
           const all = made.map((contract) => ({
             ...contract,
             parties: { from: contract.parties.from.slice(0, 1), to: contract.parties.to.slice(0, 1) },

@@ -3,7 +3,7 @@ import { slug } from '../names/slug.ts';
 import type { Statement } from '../wire/statement.ts';
 
 /**
- * `jaaropgave-2025-sanne-de-vries-versie-1.pdf`; without a version `…-voorlopig.pdf` for a running year, and nothing
+ * `jaaropgave-2025-sanne-de-vries-versie-1.pdf`; without a version `…-voorlopig.pdf` for a current year, and nothing
  * for a CSV.
  */
 export function statementFileName(

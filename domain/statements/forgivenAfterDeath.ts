@@ -5,8 +5,8 @@ import type { Statement, StatementWarning } from '../wire/statement.ts';
 import type { Deaths } from './deaths.ts';
 
 /**
- * What was forgiven of a loan of two lenders after one of them died: that half was the heirs' to forgive (BW 6:160), and who they are is
- * not known here. It counts whole as of both, so that no gift is left out.
+ * Forgiveness on a loan of two lenders after one of them died: that half was the heirs' to forgive (BW 6:160), and they are
+ * unknown here. It counts in full as from both, so that no gift is left out.
  */
 export function forgivenAfterDeath({ given, received }: Statement, deaths: Deaths): StatementWarning[] {
   const lines = [

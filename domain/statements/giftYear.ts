@@ -18,7 +18,7 @@ const WAITS: Record<WaitingGift['why'], string> = {
 
 export interface GiftPart {
   side: PartySide;
-  /** What is owed of a gift on paper. */
+  /** The debt in a gift on paper. */
   paper: StatementLoan | null;
   gifts: StatementGift[];
   warnings: StatementWarning[];
@@ -26,7 +26,7 @@ export interface GiftPart {
 
 const inYear = (date: IsoDate | null, year: number) => date !== null && Number(date.slice(0, 4)) === year;
 
-/** Returns the part of a gift agreement that concerns one person in a year; null when it does not concern them. */
+/** Returns the part of a gift agreement that concerns one person in a year; null if it does not concern them. */
 export function giftPart(
   gift: GiftDetail,
   person: string,

@@ -3,26 +3,26 @@ import type { Party } from '../wire/party.ts';
 import type { Statement, StatementLoan } from '../wire/statement.ts';
 import type { TaxFigure } from './taxTypes.ts';
 
-/** 'Marijke de Vries en de erfgenamen van Jan de Vries': who hold something since somebody died. */
+/** 'Marijke de Vries en de erfgenamen van Jan de Vries': the holders of something after a death. */
 function withHeirs(together: readonly Party[], deceased: readonly Party[]): string {
   const heirs = `de erfgenamen van ${fullNames(deceased)}`;
   const living = together.filter((one) => !deceased.includes(one));
   return living.length === 0 ? heirs : `${fullNames(living)} en ${heirs}`;
 }
 
-/** Those of these people who had died before the year began. */
+/** The people among these who had died before the year began. */
 export const deceasedAmong = (together: readonly Party[], { deceased }: Pick<Statement, 'deceased'>): Party[] =>
   together.filter(({ hashid }) => deceased.includes(hashid));
 
-/** What the person bears of something that is held together, where it is no simple half: the amount in cents, and its name. */
+/** The person's share of a joint amount, if it is not simply half: the amount in cents, and its name. */
 export interface OwnPart {
   cents: number;
   words: string;
-  /** Whether it is known when the other one is dead too: each half of a gift on paper is a debt of its own. */
+  /** Whether it is known also if the other one is dead: each half of a gift on paper is a separate debt. */
   heirs: boolean;
 }
 
-/** With whom an amount is held, and what is the person's part of it: while all of them live half, or the share they agreed. */
+/** The co-holders of an amount, and the person's share in it: while all of them are alive half, or the agreed share. */
 export function sharedWith(
   together: readonly Party[],
   deceased: readonly Party[],
@@ -38,8 +38,8 @@ const divideBy = (part: string) =>
   `Zijn jullie fiscale partners? Dan vullen jullie het hele bedrag één keer in en verdelen jullie het zoals jullie willen. Anders geeft ieder ${part} op.`;
 
 /**
- * How what is held together is divided: halves or agreed shares, and the estate's where somebody died before 1 January. Nothing where each
- * loan is the person's own: who reads how to halve it would declare half, so it stands at the figure that is held together alone.
+ * The way joint amounts are divided: halves or agreed shares, and the estate's if somebody died before 1 January. Nothing if each
+ * loan is the person's own: a reader who saw how to halve it would declare half, so it is next to joint figures only.
  */
 export function divide(loans: readonly StatementLoan[], statement: Statement): string {
   const held = loans.map(({ together }) => deceasedAmong(together, statement));

@@ -1,12 +1,12 @@
 import { formatEuro } from '../money/format.ts';
 import type { Explained } from './explained.ts';
 
-/** The interest that the line has subtracted and no box does: it counts in a later year (art. 3.120 lid 3 Wet IB 2001). */
+/** The interest subtracted in the line but not in the boxes: it counts in a later year (art. 3.120 lid 3 Wet IB 2001). */
 export const PREPAID = 'Rente die is vooruitbetaald en later telt';
 
 /**
- * Returns the debt of box 1: interest that was not paid is no debt for the own home (art. 3.119a lid 1 Wet IB 2001), and
- * interest that was paid far ahead lowers no debt.
+ * Returns the debt of box 1: unpaid interest is no own-home debt (art. 3.119a lid 1 Wet IB 2001), and interest paid far
+ * ahead lowers no debt.
  */
 export function homeDebt(whole: number, overdue: number, prepaid: number): { cents: number; sum: Explained['sum'] } {
   const open = { label: 'Openstaand', value: formatEuro(whole) };

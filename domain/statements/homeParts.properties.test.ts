@@ -36,7 +36,7 @@ const recorded = (date: string, became: HomeFact, k: number): LoanEvent => ({
   answered_by: null,
 });
 
-/** A loan for the own home with a life, and what became of its home: those facts that can be. */
+/** A home loan with a life, and the history of its home: only possible facts. */
 const loans = fc.tuple(anyLife, facts, fc.boolean()).map(([{ loan: made, events }, homes, withRecords]) => {
   const before: LoanDetail = {
     ...made,
@@ -67,7 +67,7 @@ describe(`R-8.2 a year in which the home is sold, let or for sale (PROPERTY_SEED
         ];
         expect(lent?.figures).toEqual(borrowed?.figures);
         expect(lent?.home).toEqual(borrowed?.home);
-        // What became of the home moves no cent.
+        // The facts of the home move no cent.
         expect(borrowed?.figures).toEqual(plain?.figures);
         expect(plain?.home).toBeUndefined();
         const home = borrowed?.home;
@@ -86,7 +86,7 @@ describe(`R-8.2 a year in which the home is sold, let or for sale (PROPERTY_SEED
     );
   });
 
-  test('a fact that waits, was refused or was taken back changes nothing of a statement', () => {
+  test('a pending, refused or retracted fact changes nothing in a statement', () => {
     fc.assert(
       fc.property(loans, fc.integer({ min: 2024, max: 2031 }), ({ before, after }, year) => {
         const waiting = after.events.map((event) =>

@@ -5,7 +5,7 @@ import type { LoanDetail } from '../wire/contract.ts';
 import type { HomePart, LoanFigures, StatementLoan } from '../wire/statement.ts';
 import type { LoanBooks } from './books.ts';
 
-/** What goes by in a year, so that the parts of it add up. */
+/** The flows of a year, so that its parts add up. */
 export const FLOWS = [
   'paid_out',
   'interest_charged',
@@ -18,7 +18,7 @@ export const FLOWS = [
   'forgiven',
 ] as const satisfies readonly (keyof LoanFigures)[];
 
-/** What came between two days of a year: the figures up to the second less those up to the first. */
+/** The flows between two days of a year: the figures up to the second less those up to the first. */
 function between(before: LoanFigures | null, until: LoanFigures): LoanFigures {
   if (before === null) return until;
   const part = { ...until, opening: before.closing };
@@ -27,8 +27,8 @@ function between(before: LoanFigures | null, until: LoanFigures): LoanFigures {
 }
 
 /**
- * The year of a loan whose home was an own home in a part of it, or in none, cut at those days: what is paid on the last day of the own home
- * is of the time before. The parts add up to the whole, to the cent. Empty where the home was one all the time.
+ * The year of a loan whose home was an own home for part of it, or not at all, split at those days: a payment on the last day of
+ * the own home belongs to the time before. The parts add up to the whole, to the cent. Empty if the home was one all the time.
  */
 export function homeParts(
   loan: LoanDetail,
@@ -45,25 +45,25 @@ export function homeParts(
     return {
       ...days,
       figures,
-      // It runs from day to day, and is asked with the next term: it is of the time before all the same (art. 3.120 Wet IB 2001).
+      // It runs from day to day, and is due with the next term: it still belongs to the time before (art. 3.120 Wet IB 2001).
       running: days.own && goesOn ? runningInterest(loan, books.bySchedule, days.until) : 0,
     };
   });
 }
 
-/** The figures of a line that its home decides: what of them is of the debt for the own home. */
+/** The figures of a line that depend on its home: the part in the own-home debt. */
 export interface OwnPart {
   /** Whether the home is an own home on the first day, and on the last. */
   first: boolean;
   last: boolean;
-  /** Interest that was paid, over the time in which it is one; and that over the rest. */
+  /** Interest paid for the time in which it is one; and for the rest. */
   interest: number;
   rest: number;
-  /** Of that interest: what was still running when the home stopped being one. */
+  /** The part of that interest that was still running when the home stopped being one. */
   running: number;
 }
 
-/** The division of a line; all of it where the home is an own home all the time. */
+/** The division of a line; all of it if the home is an own home all the time. */
 export function ownPartOf({ home = [], figures }: Pick<StatementLoan, 'home' | 'figures'>): OwnPart {
   if (home.length === 0) return { first: true, last: true, interest: figures.interest_paid, rest: 0, running: 0 };
   let [interest, rest, moved, open] = [0, 0, 0, 0];
@@ -73,7 +73,7 @@ export function ownPartOf({ home = [], figures }: Pick<StatementLoan, 'home' | '
       open = running;
       continue;
     }
-    // What is paid first is the oldest interest: that of before.
+    // Payments go to the oldest interest first: that of the time before.
     const late = Math.max(0, Math.min(open, part.interest_paid));
     interest += late;
     moved += late;

@@ -4,7 +4,7 @@ import { formatEuro } from '../money/format.ts';
 import type { LoanEvent } from '../wire/event.ts';
 import type { HomePart } from '../wire/statement.ts';
 
-/** A remaining debt of a home sold in this time has a rule of its own (art. 3.120a lid 2 Wet IB 2001). */
+/** A remaining debt of a home sold in this period has a separate rule (art. 3.120a lid 2 Wet IB 2001). */
 const REMAINING = { from: '2012-10-29', until: '2017-12-31' };
 
 const STATES: Readonly<Record<HomePart['state'], string>> = {
@@ -18,7 +18,7 @@ const STATES: Readonly<Record<HomePart['state'], string>> = {
 /** A name of a loan within a sentence. */
 const inside = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
 
-/** What to know of the figures of a year in which the home stopped, or began again, to be an own home. */
+/** Notes on the figures of a year in which the home stopped, or started again, to be an own home. */
 function cutSentences(title: string, home: readonly HomePart[]): string[] {
   return home.flatMap(({ from, until, own, state, running }, k) => {
     if (own) {
@@ -37,7 +37,7 @@ function cutSentences(title: string, home: readonly HomePart[]): string[] {
 }
 
 /**
- * The same for the borrower, with the rule for a remaining debt that depends on what is not recorded here.
+ * The same for the borrower, with the rule for a remaining debt that depends on unrecorded facts.
  * @param title 'De annuïteitenlening van Jan de Vries'
  */
 export function homeWarnings(

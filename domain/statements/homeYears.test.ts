@@ -23,11 +23,11 @@ function boxes(loan: ReturnType<typeof homeLoan>, year: number) {
   return { statement, ownHome: amounts('ownHome'), debts: amounts('debts'), actual: amounts('actual') };
 }
 
-describe('R-8.2 the box in which the debt of a home stands', () => {
+describe("R-8.2 the box of a home's debt", () => {
   // € 200.000 at 3 % over 360 months from 1 January 2024: 843,21 a month. Sold on 15 June 2026, between two terms.
   const sold = homeLoan({}, [fact('sold', '2026-06-15')]);
 
-  it('box 1 until the sale: the debt of 1 January, the interest of the time until then, and nothing on 31 December', () => {
+  it('box 1 until the sale: the debt of 1 January, the interest until then, and nothing on 31 December', () => {
     const { statement, ownHome, debts } = boxes(sold, 2026);
     const [before, after] = statement.borrowed[0]!.home!;
     expect([before!.from, before!.until, after!.from, after!.until]).toEqual([
@@ -38,7 +38,7 @@ describe('R-8.2 the box in which the debt of a home stands', () => {
     ]);
     expect(before!.figures.repaid).toBe(sumOfTerms(sold, 24, 29, 'principal'));
     expect(after!.figures.repaid).toBe(sumOfTerms(sold, 30, 35, 'principal'));
-    // 14 days from the term of 1 June by 30E/360 are of the time before the sale, and paid on 1 July.
+    // 14 days from the term of 1 June by 30E/360 belong to the time before the sale, and are paid on 1 July.
     const paid = before!.figures.interest_paid + before!.running;
     expect(before!.running).toBe(Math.round(((before!.figures.closing * 3) / 100) * (14 / 360)));
     expect(ownHome).toMatchObject({ closing: '0', interest: String(Math.ceil(paid / 100)) });
@@ -58,18 +58,18 @@ describe('R-8.2 the box in which the debt of a home stands', () => {
     expect(next.debts).toEqual({ debt: '187463' });
   });
 
-  it('box 3 from the next 1 January, and nothing in box 1 any more', () => {
+  it('box 3 from the next 1 January, and box 1 is empty', () => {
     const { statement, ownHome, debts } = boxes(sold, 2027);
     expect(ownHome).toEqual({});
     expect(statement.borrowed[0]).toMatchObject({ belongs: false, deduction: null, report: null });
     expect(debts).toEqual({ debt: String(Math.ceil(statement.borrowed[0]!.figures.opening / 100)) });
   });
 
-  it('the years before stay as they were', () => {
+  it('the earlier years stay unchanged', () => {
     expect(boxes(sold, 2025)).toEqual(boxes(homeLoan(), 2025));
   });
 
-  it('the actual return of the year of the sale has what stood and was paid after it', () => {
+  it('the actual return of the year of the sale covers the balance and payments after it', () => {
     const { statement, actual } = boxes(sold, 2026);
     const [before, after] = statement.borrowed[0]!.home!;
     expect(actual).toEqual({
@@ -78,14 +78,14 @@ describe('R-8.2 the box in which the debt of a home stands', () => {
     });
   });
 
-  it('an empty home that is for sale stays in box 1 for its year and three more; then box 3 (3.111 lid 2)', () => {
+  it('an empty home for sale stays in box 1 for its year and three more; then box 3 (3.111 lid 2)', () => {
     const empty = homeLoan({}, [fact('for_sale', '2025-06-15')]);
     expect(boxes(empty, 2027).ownHome).toEqual(boxes(homeLoan(), 2027).ownHome);
     expect(boxes(empty, 2028).debts).toEqual({});
     expect(Object.keys(boxes(empty, 2029).debts)).toEqual(['debt']);
   });
 
-  it('a home that is let: box 3 from the first day', () => {
+  it('a let home: box 3 from the first day', () => {
     const let1 = homeLoan({}, [fact('let', '2026-01-01')]);
     expect(Object.keys(boxes(let1, 2026).debts)).toEqual(['debt']);
     expect(boxes(let1, 2026).ownHome).toEqual({});

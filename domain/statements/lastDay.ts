@@ -7,9 +7,9 @@ export const isRunning = (year: number, today: IsoDate): boolean => today <= `${
 export const lastDayOf = (year: number, today: IsoDate): IsoDate => (isRunning(year, today) ? today : `${year}-12-31`);
 
 /**
- * The last day that counts for one person: of the year in which they died it is that day. Their return covers the year until
- * then, and what is paid after it is the heirs' to declare.
- * @param death of the person; undefined while they live
+ * The last day that counts for one person: in the year of their death it is that day. Their return covers the year until
+ * then, and later payments are the heirs' to declare.
+ * @param death of the person; undefined while they are alive
  */
 export function lastDayFor(year: number, today: IsoDate, death: IsoDate | undefined): IsoDate {
   const last = lastDayOf(year, today);

@@ -11,10 +11,10 @@ const SOMEBODY = 'een van de gevers';
 const gave = (late: Late): string => (late.length > 1 ? 'gaven' : 'gaf');
 
 /**
- * Who died within 180 days after what they gave, and what of it counts with the inheritance: of a death from 2026 on with that alone,
- * of one before it as well, where the gift tax that was paid goes off (art. 7 lid 2, 12 SW 1956).
- * @param inherited what counts with the inheritance alone, in cents
- * @param known whose names may stand there
+ * The givers who died within 180 days after a gift, and the part that counts with the inheritance: for a death from 2026 on only
+ * there, for an earlier one there too, where the gift tax paid is deducted (art. 7 lid 2, 12 SW 1956).
+ * @param inherited the part that counts only with the inheritance, in cents
+ * @param known the people whose names may appear
  */
 export function lateSentences(late: Late, inherited: number, known: readonly Party[]): string {
   const partyOf = (hashid: string) => known.find((one) => one.hashid === hashid);

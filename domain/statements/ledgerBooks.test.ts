@@ -44,14 +44,14 @@ const loan = (events: object[]): LoanDetail =>
 const when = { year: 2024, until: '2024-12-31', today: '2025-06-01', arePartners: () => 'no' as const };
 const partOf = (one: LoanDetail, who: string) => loanPart(one, who, when, () => booksOf(one));
 
-test('R-8.2 while nothing was recorded the schedule is taken as paid, and that is said', () => {
+test('R-8.2 while nothing was recorded the schedule is assumed to be paid, and the text says so', () => {
   expect(partOf(loan([]), 'jan')?.loan).toMatchObject({
     by_schedule: true,
     figures: { repaid: 500_000, closing: 700_000 },
   });
 });
 
-test('R-8.2 from the first record on only what was confirmed counts: 12.000 − 1.000 − 500 forgiven = 10.500, of which 3.500 is late', () => {
+test('R-8.2 from the first record on only confirmed records count: 12.000 − 1.000 − 500 forgiven = 10.500, of which 3.500 is late', () => {
   const made = loan([
     { kind: 'payment', date: '2024-08-01', amount: 100_000 },
     { kind: 'payment', date: '2024-09-01', amount: 100_000, status: 'reported' },
@@ -70,7 +70,7 @@ test('R-8.2 from the first record on only what was confirmed counts: 12.000 − 
   }
 });
 
-test('R-8.2 a new rate holds from its day, and what is paid that day is off from that day', () => {
+test('R-8.2 a new rate applies from its day, and a payment that day counts from that day', () => {
   const made = loan([
     { kind: 'payment', date: '2024-08-01', amount: 100_000 },
     { kind: 'rate_change', date: '2024-08-01', rate_millipercent: 2_000 },
@@ -90,13 +90,13 @@ test('R-8.2 by schedule all of it is open from the first day, and nothing before
   ]);
 });
 
-test('R-8.2 what is paid before it falls due is repaid on the day it is paid', () => {
+test('R-8.2 an early payment is repaid on the day it is paid', () => {
   const part = partOf(loan([{ kind: 'payment', date: '2024-08-01', amount: 700_000 }]), 'jan');
   expect(part?.loan?.figures).toMatchObject({ repaid: 700_000, paid_ahead: 0, closing: 500_000 });
   expect(part?.loan && reconciled(part.loan.figures)).toBe(500_000);
 });
 
-test('R-8.2 a loan that is still owed after its last term has figures every year, until the day it was paid', () => {
+test('R-8.2 a loan still owed after its last term has figures every year, until the day it was paid', () => {
   const paid = (date: string, amount: number) => ({ kind: 'payment', date, amount });
   const first = paid('2024-08-01', 100_000);
   expect(booksOf(loan([first])).owed_until).toBe('9999-12-31');

@@ -15,7 +15,7 @@ import type { LoanContract, LoanDetail } from '../wire/contract.ts';
 import type { LoanBooks } from './books.ts';
 import { scheduledBooks } from './books.ts';
 
-/** The books of a loan: what was recorded of it, and while nothing was, the schedule (docs/decisions/0008). */
+/** The books of a loan: its records, and while there are none, the schedule (docs/decisions/0008). */
 export function booksOf(loan: LoanDetail): LoanBooks {
   const { events } = loan;
   return hasRecords(events) ? recordedBooks(loan, ledgerOf(loan, events)) : scheduledBooks(loan);
@@ -51,7 +51,7 @@ function owedUntil({ entries, endDate }: Ledger): IsoDate {
   return owedIn(last.after) > 0 ? '9999-12-31' : last.date;
 }
 
-/** The rate of the agreement, and each change of it: one to the same rate is none (art. 3.119c lid 2 Wet IB 2001). */
+/** The rate of the agreement, and each change of it: a change to the same rate is none (art. 3.119c lid 2 Wet IB 2001). */
 function ratesOf({ contract }: LoanContract, ledger: Ledger): [RateStep, ...RateStep[]] {
   const steps: [RateStep, ...RateStep[]] = [{ from: contract.start_date, millipercent: contract.rate_millipercent }];
   for (const { date, after } of ledger.entries) {
@@ -61,7 +61,7 @@ function ratesOf({ contract }: LoanContract, ledger: Ledger): [RateStep, ...Rate
 }
 
 /**
- * The last day as agreed, and what other terms, each pause, extra repayment or forgiveness made of it by what was recorded until
+ * The last day as agreed, and the effect on it of other terms, each pause, extra repayment or forgiveness by the records until
  * then. A loan that was paid off has no new end: there is nothing left to repay.
  */
 function endsOf(loan: LoanDetail): [EndStep, ...EndStep[]] {
@@ -83,8 +83,8 @@ function endsOf(loan: LoanDetail): [EndStep, ...EndStep[]] {
 }
 
 /**
- * A payment goes to the oldest repayment first: only what is left of it for that of the month itself counts. Due over a
- * month is the term in the first five working days after it, or else the one in the month.
+ * A payment goes to the oldest repayment first: only the rest of it counts for that of the month itself. The term due
+ * over a month is the one in the first five working days after it, or else the one in the month.
  */
 function paidForMonth(ledger: Ledger, monthEnd: IsoDate, until: IsoDate): number {
   if (until <= monthEnd) return 0;
@@ -98,7 +98,7 @@ function paidForMonth(ledger: Ledger, monthEnd: IsoDate, until: IsoDate): number
   const dueThen = oldestFirst(then.unpaid).find(({ term }) => term.number === own.number)?.principal ?? 0;
   const older = then.principalDue - dueThen;
   const paid = now.repaidScheduled - then.repaidScheduled - older;
-  // What was paid before the end of the month is no longer open then.
+  // Amounts paid before the end of the month are no longer open then.
   const ahead = aheadOn(ledger, monthEnd).principal;
   return Math.max(0, Math.min(paid, own.date > monthEnd ? own.principal : dueThen) - ahead);
 }

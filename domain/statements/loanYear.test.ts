@@ -50,7 +50,7 @@ describe('R-8.2 whether a loan belongs to a year', () => {
     expect(part(linear(), { who: 'bram' })).toBeNull();
   });
 
-  test('taken over on 1 January it was open that day, and nothing was paid out', () => {
+  test('a loan taken over on 1 January was open that day, and nothing was paid out', () => {
     const taken = linear({ taken_over: { date: '2024-07-01', balance: 600_000 } });
     const first = linear({ taken_over: { date: '2024-01-01', balance: 600_000 } });
     expect(part(taken)?.loan?.figures).toMatchObject({ opening: 0, paid_out: 1_200_000 });
@@ -68,8 +68,8 @@ describe('R-8.2 whether a loan belongs to a year', () => {
   });
 });
 
-describe('R-8.2 what is said beside the figures', () => {
-  test('nothing while all is written down', () => {
+describe('R-8.2 notes next to the figures', () => {
+  test('none while everything is filled in', () => {
     expect(warnings(linear())).toEqual([]);
     expect(warnings(linear(), { who: 'sanne' })).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('R-8.2 what is said beside the figures', () => {
     ['jan', '', 'De lineaire lening aan Sanne de Vries'],
     ['jan', '  ', 'De lineaire lening aan Sanne de Vries'],
     ['sanne', 'Auto', 'De lineaire lening van Jan de Vries en Marijke de Vries (Auto)'],
-  ])('a rate nobody gave a reason for, to %s', (who, purpose, title) =>
+  ])('a rate without a reason, to %s', (who, purpose, title) =>
     expect(warnings(linear({ purpose, rate_motivation: ' ' }), { who })).toEqual([
       `${title} zegt niet waarom jullie deze rente kozen. Schrijf dat erbij: de Belastingdienst kan ernaar vragen.`,
     ]),
@@ -94,7 +94,7 @@ describe('R-8.2 what is said beside the figures', () => {
     expect(warnings(lent, { year: 2025 })).toEqual([]);
   });
 
-  test('a loan taken over within the year: what is not here of the time before; said in that year alone', () => {
+  test('a loan taken over within the year: the missing earlier part; mentioned in that year alone', () => {
     const taken = linear({ taken_over: { date: '2024-07-01', balance: 600_000 } });
     expect(warnings(taken)).toEqual([
       'De lineaire lening aan Sanne de Vries is hier vastgelegd vanaf 1 juli 2024. Voor die dag daalde de schuld in 2024 met € 6.000,00: dat staat hier als aflossing. Rente die in 2024 voor die dag is betaald, ook als de rente toen anders was, staat hier niet bij: die tel je er zelf bij.',
@@ -123,7 +123,7 @@ describe('R-8.2 what is said beside the figures', () => {
     ]);
   });
 
-  test('not one that was confirmed, refused or put right', () => {
+  test('not one that was confirmed, refused or corrected', () => {
     const [event] = reported(facts(payment('2024-02-01'))) as [LoanEvent];
     const counter: LoanEvent = {
       ...event,
@@ -137,8 +137,8 @@ describe('R-8.2 what is said beside the figures', () => {
   });
 });
 
-describe('R-8.2 what a year shows of a loan that was recorded', () => {
-  test('the payments that count without anybody having confirmed them: of the year, up to its last day', () => {
+describe('R-8.2 the year of a loan with records', () => {
+  test('the unconfirmed payments that count: in the year, up to its last day', () => {
     const byThemselves = ['2024-02-01', '2024-03-01', '2024-04-01', '2025-01-01'].map((date) => payment(date, 106_000));
     const loan = linear(
       {},
@@ -163,7 +163,7 @@ describe('R-8.2 what a year shows of a loan that was recorded', () => {
     expect(part(later)?.loan?.rates).toEqual([{ from: '2024-05-01', millipercent: 6_000 }]);
   });
 
-  test('what was forgiven is a gift in its own year, up to the day that counts', () => {
+  test('forgiveness is a gift in its own year, up to the day that counts', () => {
     const forgave = linear(
       {},
       facts(
@@ -181,9 +181,9 @@ describe('R-8.2 what a year shows of a loan that was recorded', () => {
     ]);
   });
 
-  test('what is overdue at both ends of a year: interest, interest on what was late, and costs', () => {
-    // Of 12.000 at 6 % one term was paid. Of 1 March 55,00 is due, and 1.000 × 7 % (the statutory rate of 2024)
-    // × 29/360 = 5,64 on what is late.
+  test('the arrears at both ends of a year: interest, default interest, and costs', () => {
+    // Of 12.000 at 6 % one term was paid. For 1 March 55,00 is due, and 1.000 × 7 % (the statutory rate of
+    // 2024) × 29/360 = 5,64 of default interest.
     const late = linear(
       { late_payment: 'due_date' },
       facts(payment('2024-02-01', 106_000), { kind: 'costs', date: '2024-03-15', amount: 2_500 }),
@@ -203,7 +203,7 @@ describe('R-8.2 what a year shows of a loan that was recorded', () => {
     expect(dearer?.overdue.closing).toBe(dearer?.arrears.interest);
   });
 
-  test('only who borrowed for their own home gets the check, and the report of a new loan', () => {
+  test('only a borrower for their own home gets the check, and the report of a new loan', () => {
     const home = linear({ own_home: true, signed_date: '2024-01-01' });
     expect(part(home, { who: 'sanne' })?.loan).toMatchObject({
       deduction: { on: '2024-12-31' },

@@ -28,10 +28,10 @@ import { placeOf, type Place } from './sides.ts';
 import { unconfirmed } from './unconfirmed.ts';
 import type { PartySide } from '../wire/choices/party.ts';
 
-/** Of which year, up to which day, and what day it is now; and who are partners of whom. */
+/** The year, its last day, and the current day; and the couples. */
 export interface YearOf {
   year: number;
-  /** The last day that counts: 31 December, today in the running year, or the day the person died (lastDay.ts). */
+  /** The last day that counts: 31 December, today in the current year, or the day the person died (lastDay.ts). */
   until: IsoDate;
   today: IsoDate;
   arePartners: ArePartners;
@@ -40,7 +40,7 @@ export interface YearOf {
 export interface LoanPart {
   side: PartySide;
   loan: StatementLoan | null;
-  /** The part of the loan that was forgiven: a gift. */
+  /** The forgiven part of the loan: a gift. */
   gifts: StatementGift[];
   warnings: StatementWarning[];
 }
@@ -49,8 +49,8 @@ const titleOf = ({ type, contract }: LoanContract, { side, others }: Place) =>
   `De ${contractTypeName(type).toLowerCase()} ${side === 'from' ? 'aan' : 'van'} ${fullNames(others)}${printablePart(contract.purpose) === '' ? '' : ` (${printablePart(contract.purpose)})`}`;
 
 /**
- * Returns the part of a loan that concerns one person in a year; null when it does not concern them. `books` is asked
- * only for a loan that counts.
+ * Returns the part of a loan that concerns one person in a year; null if it does not concern them. `books` is
+ * requested only for a loan that counts.
  */
 export function loanPart(loan: LoanDetail, person: string, when: YearOf, books: () => LoanBooks): LoanPart | null {
   const place = placeOf(loan, person);
@@ -73,7 +73,7 @@ export function loanPart(loan: LoanDetail, person: string, when: YearOf, books: 
     ({ date }) => Number(date.slice(0, 4)) === year && date <= until,
   ).length;
   const eve = `${year - 1}-12-31`;
-  // The test of 31 December is not of somebody who died before it: it is for whoever owes the debt then.
+  // The test of 31 December does not concern somebody who died before it: it is for the person who owes the debt then.
   const died = until < lastDayOf(year, when.today);
   const judgedOn = died ? until : when.today;
   const deduction = ownHome && !died ? deductionCheck(ownHome, year, when.today) : null;
@@ -136,10 +136,10 @@ export function loanPart(loan: LoanDetail, person: string, when: YearOf, books: 
   };
 }
 
-/** Whether the home was an own home on no day of the year: then nothing is asked of the loan in box 1. */
+/** Whether the home was an own home on no day of the year: then box 1 requires nothing of the loan. */
 const isNeverOwn = (home: readonly HomePart[]): boolean => home.length > 0 && home.every(({ own }) => !own);
 
-/** The rate that held on 1 January (or at the start), and every change in the year. */
+/** The rate on 1 January (or at the start), and every change in the year. */
 function ratesIn({ rates }: LoanBooks, year: number, until: IsoDate): StatementLoan['rates'] {
   const first = `${year}-01-01`;
   const before = rates.findLast(({ from }) => from <= first);
@@ -147,7 +147,7 @@ function ratesIn({ rates }: LoanBooks, year: number, until: IsoDate): StatementL
   return [...(before ? [before] : []), ...during].map(({ from, millipercent }) => ({ from, millipercent }));
 }
 
-/** A loan that can be called meanwhile, below 6 %: what that gives from day to day is said, and counted nowhere. */
+/** A loan that became callable, below 6 %: its day-by-day gift is mentioned, and counted nowhere. */
 function arrearsWarning(loan: LoanDetail, place: Place, until: IsoDate): StatementWarning[] {
   const found = callableByArrears(loan, until);
   if (found === null) return [];
@@ -158,7 +158,7 @@ function arrearsWarning(loan: LoanDetail, place: Place, until: IsoDate): Stateme
 function loanWarnings(loan: LoanDetail, place: Place, { year, until, today }: YearOf): StatementWarning[] {
   const { rate_motivation: reason, compared_rate_millipercent: compared } = loan.contract;
   const takenOver = takenOverWarning(loan, titleOf(loan, place), year);
-  // What is agreed after a death, the heirs agree.
+  // After a death the heirs agree.
   const known = possiblyGiven(loan, year, today).filter(({ date }) => date <= until || until >= today);
   const lowRate = known.map(({ date, amount, lowered }) => ({
     hashid: loan.hashid,

@@ -32,7 +32,7 @@ import {
 
 fc.configureGlobal({ seed, numRuns: runs(600) });
 
-/** Everything of these families has happened by then. */
+/** All events of these families have happened by then. */
 const TODAY = '2028-01-15';
 const PEOPLE = ['jan', 'marijke', 'sanne', 'bram'] as const;
 const party = (hashid: string) => ({ hashid, firstname: hashid, infix: '', lastname: 'Vis' });
@@ -161,7 +161,7 @@ function made({ lives, gifts, loans }: Family): { people: GiftPerson[]; contract
   return { people, contracts: [...gifts.map(giftContract), ...loans.map(loanContract)] };
 }
 
-/** Everybody's statement of a year, as it is made. */
+/** Everybody's statement of a year, as issued. */
 function statementsOf({ lives }: Family, contracts: readonly ContractDetail[], people: GiftPerson[], year: number) {
   const meters = giftYear(contracts, people, year, TODAY);
   const deaths = new Map(Object.entries(lives).flatMap(([who, date]) => (date === null ? [] : [[who, date] as const])));
@@ -186,14 +186,14 @@ function statementsOf({ lives }: Family, contracts: readonly ContractDetail[], p
   return { meters, of };
 }
 
-/** What the estate paper names and counts nowhere. */
+/** The items that the estate paper names and counts nowhere. */
 const MAY_BE: readonly string[] = ['low_rate', 'lowered_rate'];
 
 const sumOf = (list: readonly { amount: number }[]) => list.reduce((sum, { amount }) => sum + amount, 0);
 const anyYear = fc.constantFrom(...YEARS);
 
-describe(`R-8.2 one family over deaths, addenda and forgiveness (PROPERTY_SEED=${seed})`, () => {
-  test('the meter is what the law makes of it by an oracle of its own; the statements of both and the reminder say the same', () => {
+describe(`R-8.2 one family with deaths, addenda and forgiveness (PROPERTY_SEED=${seed})`, () => {
+  test('the meter matches an independent oracle of the law; both statements and the reminder say the same', () => {
     fc.assert(
       fc.property(anyFamily, anyYear, (family, year) => {
         const { people, contracts } = made(family);
@@ -223,7 +223,7 @@ describe(`R-8.2 one family over deaths, addenda and forgiveness (PROPERTY_SEED=$
     );
   });
 
-  test('each statement has what was given and forgiven until its last day, and borrower and lender the same figures', () => {
+  test('each statement has the gifts and forgiveness until its last day, and borrower and lender the same figures', () => {
     fc.assert(
       fc.property(anyFamily, anyYear, (family, year) => {
         const { people, contracts } = made(family);
@@ -246,7 +246,7 @@ describe(`R-8.2 one family over deaths, addenda and forgiveness (PROPERTY_SEED=$
     );
   });
 
-  test('the estate paper has the claims of the statement of that day, and what the meters left to the inheritance', () => {
+  test('the estate paper has the claims of the statement of that day, and the amounts that the meters left to the inheritance', () => {
     fc.assert(
       fc.property(anyFamily, fc.constantFrom('jan', 'marijke'), (family, who) => {
         const died = family.lives[who];
@@ -287,7 +287,7 @@ describe(`R-8.2 one family over deaths, addenda and forgiveness (PROPERTY_SEED=$
             .map(({ hashid, date, amount }) => ({ hashid, date, amount }));
         expect(named(estate.given)).toEqual(expected);
         expect(named(estate.recent)).toEqual(expected.filter(({ date }) => daysBetween(date, died) <= 180));
-        // What the meter and the statement of that year name is the same.
+        // The meter and the statement of that year name the same.
         const year = Number(died.slice(0, 4));
         const { meters, of } = statementsOf(family, contracts, people, year);
         for (const { hashid, date, amount } of expected.filter((one) => one.date.startsWith(`${year}-`))) {
@@ -299,7 +299,7 @@ describe(`R-8.2 one family over deaths, addenda and forgiveness (PROPERTY_SEED=$
     );
   });
 
-  test('a rate that was lowered is the same question, with the same benefit, in the year’s meter and in both statements', () => {
+  test('a lowered rate is the same question, with the same benefit, in the year’s meter and in both statements', () => {
     fc.assert(
       fc.property(anyFamily, anyYear, (family, year) => {
         const { people, contracts } = made(family);

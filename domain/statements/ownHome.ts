@@ -9,9 +9,9 @@ import type { DeductionCheck } from '../wire/statement.ts';
 import type { LoanBooks } from './books.ts';
 import { booksOf } from './ledgerBooks.ts';
 
-/** The parts of a loan that the deduction check goes by. */
+/** The parts of a loan that the deduction check uses. */
 interface HomeLoan extends Pick<LoanContract, 'total' | 'parties'> {
-  /** What was recorded of it; absent of one that is only agreed. */
+  /** Its records; absent for one that is only agreed. */
   events?: readonly LoanEvent[];
   contract: Pick<
     LoanTerms,
@@ -19,7 +19,7 @@ interface HomeLoan extends Pick<LoanContract, 'total' | 'parties'> {
   >;
 }
 
-/** Returns the loan as the deduction check takes it; null for one that is not for the own home. */
+/** Returns the loan in the form for the deduction check; null for one that is not for the own home. */
 export function ownHomeOf(
   { total, contract, parties, events = [] }: HomeLoan,
   { rates, forms, ends, principalOn, paidForMonth }: LoanBooks,
@@ -50,8 +50,8 @@ export function ownHomeOf(
 }
 
 /**
- * How a signed loan for the own home stands today: the check of the newest year that can be judged, which knows what
- * became of the years before. Null where there is nothing to judge yet, or nothing any more: paid off before last year.
+ * The state of a signed home loan today: the check of the newest year that can be judged, which includes the earlier
+ * years. Null if there is nothing to judge yet, or no longer: paid off before last year.
  */
 export function standingCheck(
   loan: LoanDetail,

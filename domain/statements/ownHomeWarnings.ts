@@ -3,16 +3,16 @@ import { formatEuro } from '../money/format.ts';
 import type { DeductionCheck, HomePart } from '../wire/statement.ts';
 
 /**
- * Where only a part of a debt, or a part of the year, belongs to the debt for the own home: the figures count the whole
- * of it, because which payment was for which part is not recorded (art. 3.119a and 3.119e Wet IB 2001).
- * @param home the parts of the year, where its home was an own home in some
+ * For a debt that belongs to the own-home debt in part, or for part of the year: the figures count all of it, because
+ * the records don't say which payment was for which part (art. 3.119a and 3.119e Wet IB 2001).
+ * @param home the parts of the year, if its home was an own home in some
  */
 export function ownHomeWarnings(
   title: string,
   { counts: { from, until }, outside }: DeductionCheck,
   home: readonly HomePart[] = [],
 ): string[] {
-  // The figures of a year are cut at the day the home stopped being an own home.
+  // The figures of a year are split at the day the home stopped being an own home.
   const isCut = home.some((part) => part.own && part.until === until);
   return [
     from !== null &&

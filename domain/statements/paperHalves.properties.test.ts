@@ -16,7 +16,7 @@ import { halfCents } from './statementLines.ts';
 
 fc.configureGlobal({ seed, numRuns: runs(120) });
 
-/** Everything of these gifts has happened by then. */
+/** All events of these gifts have happened by then. */
 const TODAY = '2028-01-15';
 const GIVERS = ['jan', 'marijke'] as const;
 const day = (from: IsoDate, days: number) => fc.integer({ min: 0, max: days }).map((after) => addDays(from, after));
@@ -30,7 +30,7 @@ interface Case {
   deaths: Map<string, IsoDate>;
   /** Parts of the sum that were paid, oldest first. */
   payouts: { date: IsoDate; amount: number; half?: Half }[];
-  /** Interest that was paid while both lived, and after it for a half that somebody said. */
+  /** Interest paid while both were alive, and after it for a stated half. */
   interest: { date: IsoDate; amount: number; year: number; half?: Half }[];
 }
 
@@ -78,7 +78,7 @@ const anyCase: fc.Arbitrary<Case> = fc
           amount: 1 + Math.floor(total / 17),
           ...(one.half && { half: one.half }),
         }))
-        // Since the death somebody said for which half it is.
+        // Since the death payments state their half.
         .filter((one) => one.date <= died || one.half !== undefined)
         .filter((one) => one.date <= '2027-12-31')
         .filter((one) => one.date >= since && one.year <= Number(one.date.slice(0, 4)) && `${one.year}-12-31` >= since)
@@ -101,8 +101,8 @@ const isFirst = (one: Case, who: string): boolean => {
 };
 
 /**
- * What one giver owes at the end of a day, worked out day by day: of each half its own sum, its own interest of each year, due on 31 December or at
- * the own death, less what was paid. An oracle that shares no code with the figures.
+ * One giver's debt at the end of a day, calculated day by day: for each half its own sum, its own interest of each year, due on
+ * 31 December or at the giver's own death, less payments. An oracle that shares no code with the figures.
  */
 function owes(one: Case, who: string, until: IsoDate): number {
   const mine = isFirst(one, who);
@@ -146,11 +146,11 @@ function owes(one: Case, who: string, until: IsoDate): number {
   return result + (mine ? due : left - due);
 }
 
-describe(`law 6: a gift on paper of two, each half due at the own death (PROPERTY_SEED=${seed})`, () => {
+describe(`law 6: a gift on paper of two, each half due at the giver’s own death (PROPERTY_SEED=${seed})`, () => {
   const lineOf = (one: Case, contract: GiftDetail, who: string, year: number): StatementLoan | null =>
     giftPart(contract, who, year, lastDayFor(year, TODAY, one.deaths.get(who)), one.deaths)?.paper ?? null;
 
-  test('figures, statements of givers and recipient, and estate papers agree to the cent, with an oracle of its own', () => {
+  test('figures, statements of givers and recipient, and estate papers agree to the cent, with an independent oracle', () => {
     fc.assert(
       fc.property(anyCase, (one) => {
         const contract = contractOf(one);
@@ -190,7 +190,7 @@ describe(`law 6: a gift on paper of two, each half due at the own death (PROPERT
     );
   });
 
-  test('paying on a day what is asked of each year leaves nothing missing of either half', () => {
+  test('paying each year’s requested amount on a day leaves neither half short', () => {
     fc.assert(
       fc.property(anyCase, fc.integer({ min: 1, max: 600 }), (one, after) => {
         const until = [...one.deaths.values()].length === 2 ? ([...one.deaths.values()].sort()[1] ?? null) : null;

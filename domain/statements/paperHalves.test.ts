@@ -16,7 +16,7 @@ import { taxWords } from './taxWords.ts';
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const TODAY = '2028-06-01';
 
-/** 100.000 of Jan and Marijke to Sanne, each half due at the own death; the interest of 2024 was paid, and Jan died on 31 March 2025. */
+/** 100.000 from Jan and Marijke to Sanne, each half due at the giver's own death; 2024 interest paid, Jan died 31 March 2025. */
 const PAID_2024 = { kind: 'interest', year: 2024, date: '2024-12-31', amount: 600_000 } as const;
 const made = (facts: Parameters<typeof paperEvents>[0] = [PAID_2024]): GiftDetail => ({
   ...gift('2024-01-01', 100_000, 'jan marijke', 'sanne', { form: 'paper' }),
@@ -41,7 +41,7 @@ const shared = (statement: Statement, label: string) =>
       figure.shared && plain(`${figure.shared.withWhom}, ${figure.shared.share ?? 'de helft'}: ${figure.shared.half}`),
     ]);
 
-describe('law 6: a gift on paper of two givers, each half due at the own death, after the first death', () => {
+describe('law 6: a gift on paper of two givers, each half due at the giver’s own death, after the first death', () => {
   test('the estate of the first owes its half and the interest over it until that day: 50.000 + 739,73', () => {
     const of = (who: string, death: string, others = JAN_DIED): EstateLine | undefined => {
       const { claims, debts } = estateOf(who, death, [made()], booksOf, others);
@@ -61,7 +61,7 @@ describe('law 6: a gift on paper of two givers, each half due at the own death, 
     expect(of('sanne', '2026-06-30')).toMatchObject({ amount: 10_373_973, own: 10_373_973 });
   });
 
-  test('who died is told what was due that day, the other what is due on 31 December, the recipient both', () => {
+  test('the deceased’s statement shows the amount due that day, the other’s that of 31 December, the recipient’s both', () => {
     const jan =
       'jan is overleden op 31 maart 2025. Tot en met die dag was over 2025 € 739,73 rente verschuldigd over de helft van jan, en is € 0,00 vastgelegd als betaald. Daarna loopt er over die helft geen rente meer, en wat nog wordt betaald herstelt geen gemist jaar (artikel 10 lid 3 van de Successiewet 1956).';
     const marijke =
@@ -73,11 +73,11 @@ describe('law 6: a gift on paper of two givers, each half due at the own death, 
     expect(told('marijke', 2025, made(), JAN_DIED, '2025-10-01')[1]).toContain(
       'Daarvan is nog € 3.000,00 te betalen, uiterlijk op 31 december 2025.',
     );
-    // Before the death both are told of the whole, as they were.
+    // Before the death both are shown the whole.
     expect(told('marijke', 2024, made([]))[0]).toContain('over 2024 is € 6.000,00 rente verschuldigd');
   });
 
-  test('each statement has the own half beside the whole, also when the other one is dead: 53.000, and 50.739,73', () => {
+  test('each statement has its own half next to the whole, also if the other giver is dead: 53.000, and 50.739,73', () => {
     const [jan, marijke, later] = [
       statementFor('jan', 2025),
       statementFor('marijke', 2025),
@@ -98,7 +98,7 @@ describe('law 6: a gift on paper of two givers, each half due at the own death, 
     expect(shared(statementFor('sanne', 2025), 'Waarde op 31 december 2025')).toEqual([['€ 103.739', null]]);
   });
 
-  test('the line says what is claimable since when', () => {
+  test('the line shows the claimable part, and since when', () => {
     const due = (...of: Parameters<typeof statementFor>) => {
       const line = lineOf(statementFor(...of));
       return line && plain(line.due ?? '');
@@ -111,7 +111,7 @@ describe('law 6: a gift on paper of two givers, each half due at the own death, 
     expect(due('sanne', 2026, made(), both)).toBe('opeisbaar sinds 30 juni 2026');
   });
 
-  test('what is paid since pays the interest of the half that runs first, and of the sum the half that is due', () => {
+  test('later payments pay the interest of the half that runs first, and of the sum the half that is due', () => {
     const own = (facts: Parameters<typeof paperEvents>[0], year = 2025) => {
       const line = lineOf(statementFor('marijke', year, made([PAID_2024, ...facts])));
       return [line?.due_half?.figures.closing, line?.figures.closing];
@@ -122,7 +122,7 @@ describe('law 6: a gift on paper of two givers, each half due at the own death, 
     expect(own([paid, { kind: 'payout', date: '2026-02-01', amount: 5_000_000 }], 2026)).toEqual([73_973, 5_373_973]);
   });
 
-  test('a payment of which somebody said whose half it is for, pays that half', () => {
+  test('a payment with a stated half pays that half', () => {
     const own = (...facts: Parameters<typeof paperEvents>[0]) => {
       const line = lineOf(statementFor('marijke', 2025, made([PAID_2024, ...facts])));
       return [line?.due_half?.figures.closing, line?.figures.closing];
@@ -133,11 +133,11 @@ describe('law 6: a gift on paper of two givers, each half due at the own death, 
     // Marijke pays 20.000 of her own half on 30 June: 181 days over 50.000, and 184 over 30.000.
     const part = { kind: 'payout', date: '2025-06-30', amount: 2_000_000, half: 'other' } as const;
     expect(own(part)).toEqual([5_073_973, 5_073_973 + 3_000_000 + 148_768 + 90_740 - 1]);
-    // What was paid while both lived was of both.
+    // Payments while both were alive came from both.
     expect(own({ ...paid, date: '2025-03-31', half: 'due' })[0]).toBe(5_073_973 - 36_986);
   });
 
-  test('a year that was missed before the death is not repaired after it for that half, and can be for the other', () => {
+  test('a year missed before the death can’t be repaired after it for that half, but can for the other', () => {
     const paper = (facts: Parameters<typeof paperEvents>[0]) => paperGiftOf(made(facts), null, '2025-03-31');
     const year = (facts: Parameters<typeof paperEvents>[0], day: string) => {
       const kept = paper(facts);

@@ -5,7 +5,7 @@ import { figureLines } from './statementLines.ts';
 import { loansTitle, ROLE_NAMES } from './titles.ts';
 import { sumOf } from './loanFigures.ts';
 
-test('R-8.2 a gift on paper is owed: nobody lent it, and what is paid of it is paid out', () => {
+test('R-8.2 a gift on paper is owed: nobody lent it, and payments on it are payouts', () => {
   const [loan, paper] = [{ type: 'LinearLoanContract' }, { type: 'GiftContract' }] as const;
   expect([loansTitle('lent', [loan]), loansTitle('borrowed', [loan])]).toEqual(['Uitgeleend', 'Geleend']);
   expect([loansTitle('lent', [loan, paper]), loansTitle('borrowed', [paper])]).toEqual([
@@ -22,7 +22,7 @@ test('R-8.2 a gift on paper is owed: nobody lent it, and what is paid of it is p
   expect(words()).not.toContain('Schuldig erkend');
 });
 
-test('R-8.2 interest on paper that was reported and not confirmed is no figure, and is said', () => {
+test('R-8.2 paper interest that was reported and not confirmed is no figure, but is mentioned', () => {
   const reported: PaperEvent = {
     hashid: 'r',
     kind: 'interest',

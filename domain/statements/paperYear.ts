@@ -15,13 +15,13 @@ import { isSilent } from './loanFigures.ts';
 import type { Place } from './sides.ts';
 import { unconfirmed } from './unconfirmed.ts';
 
-/** A gift on paper in a year of one person: what is owed and what was paid (docs/domain.md 2.4). */
+/** A gift on paper in a year of one person: the debt and the payments (docs/domain.md 2.4). */
 export interface PaperPart {
   line: StatementLoan | null;
   warnings: StatementWarning[];
 }
 
-/** One debt of it: the whole, or the half of one giver, whose it is. */
+/** One debt of it: the whole, or the half of one giver, with its owner. */
 interface PaperDebt {
   paper: PaperGift;
   title: string;
@@ -31,9 +31,9 @@ interface PaperDebt {
   half: string;
 }
 
-/** What is missing of the interest over a year, in a sentence; what it means is on the page of the gift. */
+/** The shortage in the interest of a year, in a sentence; its meaning is on the page of the gift. */
 function warningsOf({ paper, title, giver, half }: PaperDebt, year: number, until: IsoDate): string[] {
-  // What was paid after the death repairs nothing, so the year of the death is told as it stood that day.
+  // Payments after the death repair nothing, so the year of the death is shown as it was on that day.
   const dead = paper.until !== null && paper.until <= until ? paper.until : null;
   const one = paperYears(paper, dead ?? until).find((known) => known.year === year);
   if (one === undefined || one.missing === 0) return [];
@@ -50,7 +50,7 @@ function warningsOf({ paper, title, giver, half }: PaperDebt, year: number, unti
       ];
 }
 
-/** The debts of it that concern somebody: of a giver their own half once it is divided, of the recipient both. */
+/** The debts in it that concern somebody: for a giver their own half once it is divided, for the recipient both. */
 function toldTo(
   gift: GiftDetail,
   paper: PaperGift,
@@ -72,7 +72,7 @@ function toldTo(
   return told.filter((_, place) => whose === 'giver' || (place === 0) === (whose === 'own'));
 }
 
-/** The half that is due since the first of two givers died, for one person; nothing while both live, and of one debt. */
+/** The half that is due since the first of two givers died, for one person; nothing while both live, or without halves. */
 function dueHalf(
   paper: PaperGift,
   first: Party | null,
@@ -85,7 +85,7 @@ function dueHalf(
   return { of: first, since: due.until, figures: paperFigures(due, year, until), whose };
 }
 
-/** When it is to be paid: with the death of who gives, or since. */
+/** When it is to be paid: with the giver's death, or since. */
 function dueWords(since: IsoDate | null, half: StatementLoan['due_half']): string {
   if (since !== null) return `opeisbaar sinds ${formatDateLong(since)}`;
   if (half === undefined) return 'te betalen bij het overlijden van wie geeft';
@@ -97,7 +97,7 @@ function dueWords(since: IsoDate | null, half: StatementLoan['due_half']): strin
   return `${due}; de andere helft te betalen bij het overlijden van de andere gever`;
 }
 
-/** The debt and the interest of a gift on paper; null for a gift that is not, and before its deed. */
+/** The debt and the interest of a gift on paper; null for another gift, and before its deed. */
 export function paperPart(
   gift: GiftDetail,
   person: string,

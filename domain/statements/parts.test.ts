@@ -7,8 +7,8 @@ import { given, jan, line, statement } from './test/statements.ts';
 const plain = (text = '') => text.replaceAll('\u00a0', ' ');
 const who = { ...jan, birthdate: null };
 
-describe('R-8.2 a statement out of its parts', () => {
-  test('gifts stand by their day, two of one day as they came; each on its own side', () => {
+describe('R-8.2 a statement assembled from its parts', () => {
+  test('gifts are sorted by day, two on one day in order of arrival; each on its own side', () => {
     const days = ['2025-06-01', '2025-01-01', '2025-06-01', '2025-12-01', '2025-03-01'];
     const gifts = days.map((date, i) => given(i, date));
     const parts = (['from', 'to'] as const).map((side) => ({
@@ -49,14 +49,14 @@ describe('R-8.2 a statement out of its parts', () => {
     for (const one of [...full, { lent: [loan], borrowed: [loan] }, { lent: [loan], given: [present] }])
       expect(isEmpty(statement(one))).toBe(false);
     expect(isEmpty(statement({ given: [present], received: [present] }))).toBe(false);
-    // What a partner gave, or what a loan in the archive gives from day to day, has a line among the exemptions alone.
+    // A partner's gift, or the day-by-day gift of an archived loan, has a line only among the exemptions.
     const amounts = { gift: 0, forgiveness: 0, callable: 5 };
     const pair = { key: 'a>b', kinship: 'child', role: 'given' } as const;
     const byDay = { ...pair, giver: [jan], recipient: [], amounts, total: 5, result: null };
     expect(isEmpty(statement({ exemptions: [byDay] }))).toBe(false);
   });
 
-  test('the years stand oldest first, whatever contract is first; a draft is not signed', () => {
+  test('the years are listed oldest first, whatever contract is first; a draft is not signed', () => {
     expect(
       yearsOf(
         [
@@ -70,12 +70,12 @@ describe('R-8.2 a statement out of its parts', () => {
   });
 });
 
-describe('R-8.2 what a gift agreement says of a year', () => {
+describe('R-8.2 a gift agreement in a year', () => {
   const part = (one: ReturnType<typeof gift>, { person = 'jan', year = 2025, until = '2025-12-31' } = {}) =>
     giftPart(one, person, year, until);
   const warned = (...of: Parameters<typeof part>) => part(...of)?.warnings.map(({ text }) => plain(text));
 
-  test('counted up to its last day, in its own year, for who is in it', () => {
+  test('counted up to its last day, in its own year, for its parties', () => {
     const one = gift('2025-03-01', 5_000, 'jan', 'sanne');
     expect(part(one)).toMatchObject({ side: 'from', gifts: [{ date: '2025-03-01', amount: 500_000 }], warnings: [] });
     expect(part(one, { person: 'sanne' })).toMatchObject({ side: 'to' });
@@ -101,5 +101,5 @@ describe('R-8.2 what a gift agreement says of a year', () => {
     expect(part(one, { year: 2024 })).toBeNull();
   });
 
-  test('a draft without a day is of no year', () => expect(part(gift(null, 5_000, 'jan', 'sanne'))).toBeNull());
+  test('a draft without a day belongs to no year', () => expect(part(gift(null, 5_000, 'jan', 'sanne'))).toBeNull());
 });

@@ -17,7 +17,7 @@ const person = (hashid: string) => ({ hashid, firstname: hashid, infix: '', last
 const sum = (terms: readonly Term[], part: 'interest' | 'principal') =>
   terms.reduce((cents, term) => cents + term[part], 0);
 
-test(`R-8.2 who pays every term some days early: a year’s interest is what the payments of its days contained, the debt what they left, for lender and borrower alike (PROPERTY_SEED=${seed})`, () => {
+test(`R-8.2 a payer some days early with every term: a year’s interest is what its payments contained, the debt what they left, for lender and borrower alike (PROPERTY_SEED=${seed})`, () => {
   fc.assert(
     fc.property(anyLoan, fc.infiniteStream(fc.integer({ min: 0, max: 25 })), (loan, days) => {
       const made = makeSchedule(loan.type, loan.total, loan.contract);
@@ -48,7 +48,7 @@ test(`R-8.2 who pays every term some days early: a year’s interest is what the
         if (lent === undefined) continue;
         const terms = paid.filter(({ date }) => date.startsWith(String(year))).map(({ term }) => term);
         expect(lent.interest_paid).toBe(sum(terms, 'interest'));
-        // What was repaid in the year of a taking over before it, as the parties said.
+        // Repayments earlier in the year of a takeover, as the parties stated.
         const before = loan.contract.taken_over ? entryIn(loan.total, loan.contract, year).repaid : 0;
         expect(lent.repaid - before).toBe(sum(terms, 'principal'));
         expect(lent.opening + lent.paid_out - lent.repaid).toBe(lent.closing);

@@ -80,7 +80,7 @@ describe('R-8.2 interest counts in the year in which it was paid (art. 3.147 and
     expect(check).toMatchObject({ debt: 19_582_438, sum: [{ label: 'Open op 31 december 2025' }, {}, {}, {}, {}, {}] });
   });
 
-  test('who pays on the day itself pays the twelfth term in the next year, and it still counts for December', () => {
+  test('a payer on the day itself pays the twelfth term in the next year, and it still counts for December', () => {
     const onTime = loan(paid(24, 0));
     expect(lineOf(onTime, 'sanne', 2025)?.figures).toMatchObject({ interest_paid: 545_246, closing: 19_617_715 });
     const check = deductionCheck(
@@ -91,9 +91,9 @@ describe('R-8.2 interest counts in the year in which it was paid (art. 3.147 and
     expect(check?.debt).toBe(19_582_438);
   });
 
-  test('interest over periods that end more than six months after the year is not of this year, the repayment is', () => {
-    // All 24 terms on 30 December 2025: those of 1 February 2025 to 1 July 2026 count, which is over June; the six after
-    // that in the next year (lid 4).
+  test('interest over periods that end more than six months after the year does not count this year, the repayment does', () => {
+    // All 24 terms on 30 December 2025: those of 1 February 2025 to 1 July 2026, which is over June, count; the six
+    // after that in the next year (lid 4).
     const ahead = loan(paid(24, 0, '2025-12-30'));
     const { terms } = ledgerOf(made, []);
     const interest = (from: number, to: number) => terms.slice(from, to).reduce((sum, term) => sum + term.interest, 0);
@@ -103,7 +103,7 @@ describe('R-8.2 interest counts in the year in which it was paid (art. 3.147 and
     expect(lineOf(ahead, 'sanne', 2026)?.figures).toMatchObject({ interest_paid: interest(18, 24), repaid: 0 });
   });
 
-  test('interest that counts later lowers the debt of no box: that is the principal, as in the deduction check', () => {
+  test('interest that counts later lowers no box’s debt: that is the principal, as in the deduction check', () => {
     const ahead = loan(paid(24, 0, '2025-12-30'));
     const { terms } = ledgerOf(made, []);
     const principal = terms[23]!.balance;
@@ -117,7 +117,7 @@ describe('R-8.2 interest counts in the year in which it was paid (art. 3.147 and
     expect(copied(ahead, 'sanne', 2025)).toMatchObject({ 'Schuld op 31 december 2025': up });
     expect(copied(ahead, 'sanne', 2026)).toMatchObject({ 'Schuld op 1 januari 2026': up });
     expect(copied(ahead, 'jan', 2026)).toMatchObject({ 'Waarde op 1 januari 2026': down });
-    // The line stays what was paid and owed; the way from it to the box is in the explanation.
+    // The line keeps the amounts paid and owed; the explanation leads from it to the box.
     const [line] = [lineOf(ahead, 'sanne', 2025)!];
     expect(line.figures.closing + line.prepaid_interest.closing).toBe(principal);
     const closing = boxes(ahead, 'sanne', 2025).find(({ label }) => label === 'Schuld op 31 december 2025');
@@ -135,7 +135,7 @@ describe('R-8.2 interest counts in the year in which it was paid (art. 3.147 and
     expect(lineOf(ahead, 'sanne', 2026)?.prepaid_interest.closing).toBe(0);
   });
 
-  test('interest of a pause waits for the term after it, and is no debt for the own home meanwhile', () => {
+  test('interest of a pause waits for the term after it, and is no own-home debt meanwhile', () => {
     const pause: Facts = {
       kind: 'pause',
       date: '2025-11-01',
@@ -145,7 +145,7 @@ describe('R-8.2 interest counts in the year in which it was paid (art. 3.147 and
     };
     const paused = loan([...paid(9, 0), pause]);
     const principal = ledgerOf(made, []).terms[8]!.balance;
-    // What is lent bears interest over October and November, as the line says.
+    // The lent sum bears interest over October and November, as the line says.
     expect(lineOf(paused, 'sanne', 2025)!.figures.closing).toBe(principal + 2 * Math.round(principal * 0.0025));
     const check = deductionCheck(
       ownHomeOf(paused, booksOf(paused), () => 'no')!,

@@ -6,7 +6,7 @@ import { restShortfall } from './restShortfall.ts';
 
 const TODAY = '2026-01-10';
 
-/** 200.000 at 4 % for the own home from 1 January 2026, an annuity of so many months, with a pause of the repayment. */
+/** 200.000 at 4 % for the own home from 1 January 2026, an annuity of a given number of months, with a pause of the repayment. */
 function paused(months: number, { until = '2026-10-31', outcome = 'same_end' } = {}): LoanDetail {
   const made = loan('limited', 200_000, 4_000, '2026-01-01', months);
   const pause = { kind: 'pause', date: '2026-06-01', until, rests: 'repayment', outcome } as EventFacts & {
@@ -21,13 +21,13 @@ function paused(months: number, { until = '2026-10-31', outcome = 'same_end' } =
 }
 const shortfall = (made: LoanDetail) => restShortfall(made, made.events, made.events[0]?.hashid ?? '', TODAY);
 
-/** What the formula of art. 3.119c lets stand of 200.000 at 4 % after so many months of 360; in euros. */
+/** The balance that the formula of art. 3.119c allows for 200.000 at 4 % after a number of months of 360; in euros. */
 function allowed(x: number): number {
   const im = 0.04 / 12;
   return 200_000 * (1 - ((1 + im) ** x - 1) / ((1 + im) ** 360 - 1));
 }
 
-test('R-8.3 a pause with the same end: its own schedule leaves too much on 31 December, and a year later still', () => {
+test('R-8.3 a pause with the same end: its own schedule leaves too much on 31 December, and still does a year later', () => {
   const found = shortfall(paused(360));
   expect(found).toMatchObject({ on: '2026-12-31', repairBy: '2027-12-31' });
   // By hand: four repayments until May, five rests from June to October, and then two over the 354 terms that are left.
@@ -45,11 +45,11 @@ test('R-8.3 a pause with the same end: its own schedule leaves too much on 31 De
   expect(found?.left).toBeGreaterThan(100_000);
 });
 
-test('a shorter loan repays faster than the law asks: a pause leaves nothing above it', () => {
+test('a shorter loan repays faster than the law requires: a pause leaves nothing above it', () => {
   expect(shortfall(paused(180))).toBeNull();
 });
 
-test('of another loan nothing is told, nor of another change', () => {
+test('another loan gets no warning, nor does another change', () => {
   const made = paused(360);
   expect(shortfall({ ...made, contract: { ...made.contract, own_home: false } })).toBeNull();
   expect(restShortfall(made, made.events, 'another', TODAY)).toBeNull();

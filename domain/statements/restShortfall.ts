@@ -8,21 +8,21 @@ import type { LoanEvent } from '../wire/event.ts';
 import { booksOf } from './ledgerBooks.ts';
 import { ownHomeOf } from './ownHome.ts';
 
-/** What a pause leaves open above what art. 3.119c Wet IB 2001 allows, though every later term is paid on its day. */
+/** The excess that a pause leaves above the maximum of art. 3.119c Wet IB 2001, though every later term is paid on its day. */
 export interface Shortfall {
-  /** The first 31 December on which it is so. */
+  /** The first 31 December with an excess. */
   on: IsoDate;
   /** In cents; more than 0. */
   above: number;
-  /** The last day to make it good: 31 December of the next year (art. 3.119e lid 1). */
+  /** The deadline for making it good: 31 December of the next year (art. 3.119e lid 1). */
   repairBy: IsoDate;
-  /** What is still above it then by the schedule itself, in cents; 0 where the schedule makes it good. */
+  /** The remaining excess then by the schedule itself, in cents; 0 if the schedule makes it good. */
   left: number;
 }
 
 /**
- * Returns the first year in which a loan for the own home is behind by a pause, and what its own new schedule leaves of that a year later.
- * By the records, and the changes until this one; what is still to fall due is paid on its day. Null where nothing is behind.
+ * Returns the first year in which a pause puts a home loan behind, and how much of that its own new schedule leaves a year later.
+ * By the records, and the changes until this one; later terms are paid on their day. Null if nothing is behind.
  * @param today the date in the Netherlands
  */
 export function restShortfall(
@@ -43,7 +43,8 @@ export function restShortfall(
   };
   const [first, last] = [pause.date, pause.until].map((day) => Number(day.slice(0, 4))) as [number, number];
   const judged = isoDate(last + 3, 0, 15);
-  // Of a loan without records every term counts as paid on its day (docs/decisions/0001); the pause itself says nothing of that.
+  // In a loan without records every term counts as paid on its day (docs/decisions/0001); the pause itself says nothing about
+  // that.
   const from = hasRecords(known.events.filter((event) => event !== pause)) ? today : undefined;
   const loan = { ...known, events: paidUntil(known, known.events, judged, from) };
   const home = ownHomeOf(loan, booksOf(loan), () => 'no');

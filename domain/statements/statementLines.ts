@@ -10,7 +10,7 @@ export function lineName(type: StatementLoan['type']): string {
   return type === 'GiftContract' ? 'Schenking op papier' : contractTypeName(type);
 }
 
-/** "Annuïteitenlening met Sanne de Vries", after what it is for where that is known: two loans of one family often have the same kind. */
+/** "Annuïteitenlening met Sanne de Vries", after its purpose if known: two loans of one family often have the same kind. */
 export function loanTitle({ type, others, purpose }: Pick<StatementLoan, 'type' | 'others' | 'purpose'>): string {
   const [kind, what] = [lineName(type), printablePart(purpose)];
   return `${what === '' ? kind : `${what}, ${kind.charAt(0).toLowerCase()}${kind.slice(1)}`} met ${fullNames(others)}`;
@@ -20,7 +20,7 @@ export function loanTitle({ type, others, purpose }: Pick<StatementLoan, 'type' 
 export const hasPaper = (lines: readonly Pick<StatementLoan, 'type'>[]): boolean =>
   lines.some(({ type }) => type === 'GiftContract');
 
-/** The figures of a loan in the order of the sum, by the names that screen, paper and spreadsheet give them. */
+/** The figures of a loan in the order of the sum, by their names on screen, paper and spreadsheet. */
 export const FIGURE_NAMES: Readonly<Record<keyof LoanFigures, string>> = {
   opening: '1 januari',
   paid_out: 'Uitbetaald',
@@ -48,19 +48,19 @@ const LESS: ReadonlySet<keyof LoanFigures> = new Set([
   'forgiven',
 ]);
 
-/** One figure as it stands in the sum. */
+/** One figure of the sum. */
 export interface FigureLine {
   key: keyof LoanFigures;
   label: string;
-  /** Below zero where it makes the debt smaller. */
+  /** Below zero if it reduces the debt. */
   cents: number;
 }
 
-/** The line of which figures are; a sum has none. */
+/** The line whose figures these are; a sum has none. */
 export type FiguresOf = Partial<Pick<StatementLoan, 'type' | 'by_schedule'>>;
 
 /**
- * The figures of a loan with their names and signs; interest that was only assumed to be paid is called so.
+ * The figures of a loan with their names and signs; interest only assumed to be paid is named as such.
  * @param closing the day of the last one (closing.ts)
  */
 export function figureLines(
@@ -76,7 +76,7 @@ export function figureLines(
   }));
 }
 
-/** The reconciliation of a loan as a sum, without what is nothing; parameters as of figureLines. */
+/** The reconciliation of a loan as a sum, without zero lines; parameters as in figureLines. */
 export function reconciliation(
   figures: LoanFigures,
   closing: string,
@@ -89,7 +89,7 @@ export function reconciliation(
 
 export const OWN_HALF = 'jouw helft';
 
-/** The giver's own half of a gift on paper since the first of two died, in cents; null of anything else. */
+/** The giver's own half of a gift on paper since the first of two died, in cents; null for anything else. */
 export function halfCents(
   { figures, due_half: half }: Pick<StatementLoan, 'figures' | 'due_half'>,
   of: keyof LoanFigures,
@@ -98,7 +98,7 @@ export function halfCents(
   return half.whose === 'own' ? half.figures[of] : figures[of] - half.figures[of];
 }
 
-/** What the person bears where that is no simple half: the debt at both ends and the interest. */
+/** The person's share if it is not simply half: the debt at both ends and the interest. */
 export function ownFigures(
   loan: Pick<StatementLoan, 'figures' | 'share' | 'due_half'>,
   closing: string,

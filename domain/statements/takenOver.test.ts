@@ -45,18 +45,15 @@ describe('R-8.2 a loan that was taken over within the year', () => {
   test.each([
     ['by its plan', taken],
     ['by its records', recorded],
-  ])(
-    '%s: the year opens with the debt of 1 January, and what was repaid before the taking over is in the line',
-    (_how, of) => {
-      for (const who of ['jan', 'sanne']) {
-        const { figures } = partOf(of, who, 2025)!.loan!;
-        expect(figures).toMatchObject({ opening: 17_250_000, paid_out: 0 });
-        expect(figures.opening - figures.repaid - figures.paid_ahead).toBe(booksOf(of).principalOn('2025-12-31'));
-        expect(reconciled(figures)).toBe(figures.closing);
-        expect(partOf(of, who, 2026)?.loan?.figures.opening).toBe(figures.closing);
-      }
-    },
-  );
+  ])('%s: the year opens with the debt of 1 January, and earlier repayments are in the line', (_how, of) => {
+    for (const who of ['jan', 'sanne']) {
+      const { figures } = partOf(of, who, 2025)!.loan!;
+      expect(figures).toMatchObject({ opening: 17_250_000, paid_out: 0 });
+      expect(figures.opening - figures.repaid - figures.paid_ahead).toBe(booksOf(of).principalOn('2025-12-31'));
+      expect(reconciled(figures)).toBe(figures.closing);
+      expect(partOf(of, who, 2026)?.loan?.figures.opening).toBe(figures.closing);
+    }
+  });
 
   test('box 1 has that debt, and box 3 the claim of the lender', () => {
     expect(copied(taken, 'sanne')).toMatchObject({
@@ -66,7 +63,7 @@ describe('R-8.2 a loan that was taken over within the year', () => {
     expect(copied(taken, 'jan')).toMatchObject({ 'Waarde op 1 januari 2025': '172500' });
   });
 
-  test('what is not recorded of the time before is named: the rate and what was paid', () => {
+  test('the unrecorded facts of the earlier time are named: the rate and the payments', () => {
     const [warning] = partOf(taken, 'sanne', 2025)!.warnings;
     expect(warning?.text.replaceAll('\u00a0', ' ')).toBe(
       'De annuïteitenlening van jan Vries is hier vastgelegd vanaf 1 juli 2025. Voor die dag daalde de schuld in 2025 met € 2.500,00: dat staat hier als aflossing. Rente die in 2025 voor die dag is betaald, ook als de rente toen anders was, staat hier niet bij: die tel je er zelf bij.',
@@ -85,7 +82,7 @@ describe('R-8.2 a loan that was taken over within the year', () => {
     }
   });
 
-  test('an agreement from before the question: no debt of nought, and the statement says what is missing', () => {
+  test('an agreement from before the question: no zero debt, and the statement names what is missing', () => {
     const unknown = loan(null);
     expect(Object.keys(copied(unknown, 'sanne'))).not.toContain('Schuld op 1 januari 2025');
     expect(copied(unknown, 'sanne')).toHaveProperty(['Schuld op 31 december 2025']);
@@ -96,7 +93,7 @@ describe('R-8.2 a loan that was taken over within the year', () => {
     expect(copied(unknown, 'jan', 2026)).toHaveProperty(['Waarde op 1 januari 2026']);
   });
 
-  test('paid out in that very year: all of it comes in, and what was repaid since goes out', () => {
+  test('paid out in that very year: all of it comes in, and later repayments go out', () => {
     const young = loan(null, { start_date: '2025-02-01', first_payment_date: '2025-03-01' });
     const { figures } = partOf(young, 'sanne', 2025)!.loan!;
     expect(figures).toMatchObject({ opening: 0, paid_out: 20_000_000 });

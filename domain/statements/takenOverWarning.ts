@@ -4,7 +4,7 @@ import { entryIn } from '../loans/takenOver.ts';
 import type { LoanContract } from '../wire/contract.ts';
 import type { StatementWarning } from '../wire/statement.ts';
 
-/** Of a loan that was taken over within the year: what of that year is not recorded here, and what is made of it. */
+/** For a loan taken over within the year: the unrecorded part of that year, and how it is treated. */
 export function takenOverWarning(
   { hashid, total, contract }: LoanContract,
   title: string,

@@ -1,21 +1,20 @@
 import type { Explained } from './explained.ts';
 
-/** One box of a tax form, with what goes in it. */
+/** One box of a tax form, with its content. */
 export interface TaxFigure {
   /** Unique within its group. */
   id: string;
   /** The words of the form. */
   label: string;
-  /** Which loan or gift it is about; empty when it is a sum. */
+  /** The loan or gift concerned; empty for a sum. */
   about: string;
-  /** As a person reads it: '€ 45.000'. */
+  /** As people read it: '€ 45.000'. */
   shown: string;
-  /** As it is pasted into the form: '45000'. */
+  /** As pasted into the form: '45000'. */
   copied: string;
   /**
-   * Together with whom, and then what is half of it, or the part they agreed; no part with the heirs of somebody, whose part
-   * depends on the estate. `how` says how it is divided, where the form asks one sum of what is held with several. Null when it is the
-   * person's own.
+   * The co-holders, and then half of it, or the agreed share; no share with somebody's heirs, as it depends on the estate. `how`
+   * says how it is divided, if the form asks for one sum of amounts shared with several. Null for the person's own.
    */
   shared: { withWhom: string; half: string | null; share?: string; how?: string } | null;
   explained: Explained;
@@ -24,9 +23,9 @@ export interface TaxFigure {
 /** A page of a tax form. */
 export interface TaxGroup {
   id: 'claims' | 'ownHome' | 'debts' | 'actual';
-  /** Where in the return: 'Box 3 › Overige bezittingen'. */
+  /** The place in the return: 'Box 3 › Overige bezittingen'. */
   title: string;
-  /** When it is needed; empty where there is nothing to say. */
+  /** When it is needed; empty if there is nothing to say. */
   hint: string;
   figures: TaxFigure[];
 }

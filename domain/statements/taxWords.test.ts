@@ -6,7 +6,7 @@ import { taxWords } from './taxWords.ts';
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const lines = (sum: readonly { label: string; value: string }[]) =>
   sum.map(({ label, value }) => plain(`${label} ${value}`));
-/** A page as somebody reads it, box by box; what each box is asked for opens on a question mark. */
+/** A page as somebody reads it, box by box; the content of each box opens on a question mark. */
 const read = ({ title, hint, figures }: TaxGroup) => ({
   title,
   hint,
@@ -29,7 +29,7 @@ const DIVIDE =
   'Zijn jullie fiscale partners? Dan vullen jullie het hele bedrag één keer in en verdelen jullie het zoals jullie willen. Anders geeft ieder de helft op.';
 
 describe('R-8.2 “Neem dit over”, page by page', () => {
-  test('R-8.2 what is one’s own alone is not said to be halved', () => {
+  test('R-8.2 an amount of one’s own is not said to be halved', () => {
     const groups = taxWords(
       statement({ lent: [line('a', { opening: 700_059 })], borrowed: [line('b', { opening: 100_000 })] }),
     );
@@ -38,7 +38,7 @@ describe('R-8.2 “Neem dit over”, page by page', () => {
     expect(hintOf('debts')).toBe('Alleen het deel boven de drempel telt; dat rekent de aangifte voor je uit.');
   });
 
-  test('R-8.2 a debt of one’s own in box 3 is not halved because a loan of two stands in box 1', () => {
+  test('R-8.2 a debt of one’s own in box 3 is not halved because a loan of two is in box 1', () => {
     const [debts] = taxWords(
       statement({
         borrowed: [
@@ -50,7 +50,7 @@ describe('R-8.2 “Neem dit over”, page by page', () => {
     expect(debts?.hint).toBe('Alleen het deel boven de drempel telt; dat rekent de aangifte voor je uit.');
   });
 
-  test('who lent: the claims of 1 January, the own ones apart from those of a couple, and the interest received', () => {
+  test('a lender: the claims of 1 January, own ones apart from those of a couple, and the interest received', () => {
     const [claims, actual, ...more] = taxWords(
       statement({
         lent: [
@@ -87,13 +87,13 @@ describe('R-8.2 “Neem dit over”, page by page', () => {
           about: '',
           shown: '€ 5.000',
           copied: '5000',
-          // What is hers alone has no such line: who read it there would declare half.
+          // Her own has no such line: a reader would declare half.
           shared: `Marijke de Vries: € 2.500 ${DIVIDE}`,
           why: [rule, article, 'Lineaire lening met Sanne de Vries € 5.000,99', 'Waarde op 1 januari 2025 € 5.000,99'],
         },
       ],
     });
-    // What stood at both ends of the year, own and together, and the interest between them.
+    // The balance at both ends of the year, own and joint, and the interest between them.
     expect(actual?.figures.map(({ label, copied }) => `${label}: ${copied}`)).toEqual([
       'Waarde op 1 januari 2025: 8000',
       'Waarde op 1 januari 2025: 5000',
@@ -124,7 +124,7 @@ describe('R-8.2 “Neem dit over”, page by page', () => {
     expect([claims?.id, actual?.id, new Set(ids).size]).toEqual(['claims', 'actual', 5]);
   });
 
-  test('who borrowed together, not for the own home or not deductible: box 3, rounded up, and half of it', () => {
+  test('joint borrowers, not for the own home or not deductible: box 3, rounded up, and half of it', () => {
     const [debts, ...more] = taxWords(
       statement({
         borrowed: [
@@ -157,7 +157,7 @@ describe('R-8.2 “Neem dit over”, page by page', () => {
     });
   });
 
-  test('the actual return: what stood at both ends and the interest, for whoever lent and whoever borrowed; assumed interest is called so', () => {
+  test('the actual return: the balance at both ends and the interest, for lenders and borrowers; assumed interest is named as such', () => {
     const figures = { opening: 100_000, closing: 60_000, interest_paid: 2_500 };
     const actualOf = (changes: Parameters<typeof statement>[0]) =>
       taxWords(statement(changes))
@@ -175,7 +175,7 @@ describe('R-8.2 “Neem dit over”, page by page', () => {
     ]);
   });
 
-  test('law 21: interest that nobody recorded is called so where it is taken over, in box 1 and by whoever lent', () => {
+  test('law 21: unrecorded interest is named as such where it is copied, in box 1 and for the lender', () => {
     const assumed = { by_schedule: true } as const;
     const interest = { interest_paid: 2_500 };
     const labels = (changes: Parameters<typeof statement>[0]) =>
@@ -190,7 +190,7 @@ describe('R-8.2 “Neem dit over”, page by page', () => {
     );
   });
 
-  test('law 30: box 3 says that it takes the sum itself, and cites the article that asks its worth', () => {
+  test('law 30: box 3 says that it uses the nominal sum, and cites the article that asks for the value', () => {
     const both = { lent: [line('a', { opening: 100_000 })], borrowed: [line('b', { opening: 100_000 })] };
     const explained = taxWords(statement(both)).flatMap(({ figures }) => figures.map((figure) => figure.explained));
     expect(explained).toHaveLength(4);
@@ -231,7 +231,7 @@ describe('R-8.2 “Neem dit over”, page by page', () => {
   };
   const BOXES = ['lender', 'start', 'opening', 'closing', 'interest'];
 
-  test('a loan for the own home: lender, start, the debt without what is overdue, and the interest, each with its sum', () => {
+  test('a home loan: lender, start, the debt without arrears, and the interest, each with its sum', () => {
     const home = line('h', year, {
       ...checked('amber'),
       others: [marijke, sanne],
@@ -320,7 +320,7 @@ describe('R-8.2 “Neem dit over”, page by page', () => {
     expect(page?.figures.map(({ id }) => id)).toEqual(BOXES.map((box) => `${box}-h`));
   });
 
-  test('with nothing overdue it says nothing of that; what did not happen is no line; the running year stops on its day', () => {
+  test('with no arrears it does not mention them; absent events have no line; the current year stops on its day', () => {
     const home = line('h', { opening: 100_000, repaid: 40_000, closing: 60_000 }, checked('green'));
     const [page] = taxWords(statement({ borrowed: [home], provisional: true, until: '2025-03-15' }));
     const boxes = (page && read(page).boxes) ?? [];
@@ -339,7 +339,7 @@ describe('R-8.2 “Neem dit over”, page by page', () => {
     ]);
   });
 
-  test('a loan that opened and closed at nothing still shows both days', () => {
+  test('a loan that opened and closed at zero still shows both days', () => {
     const home = { ...line('h', { paid_out: 50_000, repaid: 50_000 }, checked('green')), start_date: '2025-03-01' };
     const [page] = taxWords(statement({ borrowed: [home] }));
     expect(lines(page?.figures[3]?.explained.sum ?? [])).toEqual([

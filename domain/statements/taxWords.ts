@@ -16,12 +16,12 @@ import type { TaxFigure, TaxGroup } from './taxTypes.ts';
 const HOME_DEBT = 'Artikel 3.119a Wet inkomstenbelasting 2001';
 const ROUNDED = 'In de aangifte vul je hele euro’s in. We ronden af in jouw voordeel.';
 
-/** The loans that belong to the debt for the own home in the year or a part of it. */
+/** The loans in the own-home debt, in the year or a part of it. */
 const deductible = (loan: StatementLoan) => loan.belongs;
-/** What is counted, and what the law asks (art. 5.19 lid 1 Wet IB 2001): at a low fixed rate a claim can be worth less. */
+/** The counted amount, and the law's requirement (art. 5.19 lid 1 Wet IB 2001): at a low fixed rate a claim can be worth less. */
 const NOMINAL =
   'Dat is het bedrag zelf. De wet vraagt de waarde in het economische verkeer, en die kan anders zijn, bijvoorbeeld bij een lage vaste rente.';
-/** The same once for the paper, which has no explanation behind each figure. */
+/** The same once for the paper, which has no explanation for each figure. */
 export const WORTH_ON_PAPER = `Voor box 3 staat hier wat er openstond, met de rente die toen al betaald had moeten zijn. ${NOMINAL} Vul in de aangifte en in de opgaaf werkelijk rendement dezelfde waarde in (artikel 5.19 lid 1 Wet inkomstenbelasting 2001).`;
 const BOX_3 = 'Artikel 5.3 en artikel 5.19 lid 1 Wet inkomstenbelasting 2001';
 
@@ -33,8 +33,8 @@ const deductibleOnFirst = (loan: StatementLoan) =>
 const inBox3 = (borrowed: readonly StatementLoan[]) => borrowed.filter((loan) => !deductibleOnFirst(loan));
 
 /**
- * The debts of box 3 with what of their year is of it, for the actual return: of one whose home was an own home in a part of the year, what
- * stood and was paid in the rest.
+ * The debts of box 3 with their part of the year, for the actual return: for a home that was an own home for part of the year,
+ * the balance and payments in the rest.
  */
 const box3Parts = (borrowed: readonly StatementLoan[]): StatementLoan[] =>
   borrowed.flatMap((loan) => {
@@ -92,19 +92,19 @@ function debts(statement: Statement): TaxGroup {
   };
 }
 
-/** The label of interest, which says so where a part of it was only assumed. */
+/** The label of interest, which says so if part of it was only assumed. */
 const interestLabel = (words: string, loans: readonly StatementLoan[]): string =>
   loans.some(({ by_schedule, figures }) => by_schedule && figures.interest_paid > 0)
     ? `${words}, volgens schema en niet vastgelegd`
     : words;
 
-/** The last day that counts, as a figure of it is called: of who died on 1 January not as that of its beginning. */
+/** The name of the last day that counts, in its figure: after a death on 1 January not that of the day's beginning. */
 const closingOf = (year: number, until: IsoDate): string =>
   `${formatDateLong(until)}${until === `${year}-01-01` ? ', aan het einde van de dag' : ''}`;
 
 /**
- * Only for anyone who files the real return on savings and investments ("opgaaf werkelijk rendement"): what stood at both ends of
- * the year, and the interest between them, of claims and of debts.
+ * Only for a person who files the real return on savings and investments ("opgaaf werkelijk rendement"): the balance at both ends
+ * of the year, and the interest between them, of claims and of debts.
  */
 function actual(statement: Statement): TaxGroup {
   const { year, lent, borrowed, until } = statement;
@@ -169,7 +169,7 @@ function ownHome(statement: Statement): TaxGroup {
       overdue.opening + overdue.closing > 0
         ? ' Rente die nog niet is betaald, hoort niet bij de schuld voor je woning.'
         : '';
-    // Taken over within the year, and nobody said what was open on its first day: no figure is better than nought.
+    // Taken over within the year, and nobody stated the balance on its first day: no figure is better than zero.
     const unknown = start_date < `${year}-01-01` && f.opening === 0 && f.paid_out > 0 ? `opening-${hashid}` : null;
     const about = loanTitle(loan);
     const deceased = deceasedAmong(together, statement);
@@ -237,8 +237,8 @@ function ownHome(statement: Statement): TaxGroup {
 }
 
 /**
- * "Neem dit over": what goes into the income tax return of a year, in the words of the form (docs/screens.md 4.3).
- * Empty pages are left out; so is all of a year that began after the person's death.
+ * "Neem dit over": the entries for the income tax return of a year, in the words of the form (docs/screens.md
+ * 4.3). Empty pages are omitted; so is everything in a year that began after the person's death.
  */
 export function taxWords(statement: Statement): TaxGroup[] {
   if (statement.deceased.includes(statement.person.hashid)) return [];

@@ -11,7 +11,7 @@ export const ROLE_NAMES = {
 
 const ON_PAPER = { lent: 'Uitgeleend of te goed', borrowed: 'Geleend of schuldig' };
 
-/** What stands above the loans of one side: a gift on paper is owed, and was not lent. */
+/** The heading above the loans of one side: a gift on paper is owed, and was not lent. */
 export const loansTitle = (role: 'lent' | 'borrowed', loans: readonly Pick<StatementLoan, 'type'>[]): string =>
   (hasPaper(loans) ? ON_PAPER : ROLE_NAMES)[role];
 

@@ -4,8 +4,8 @@ import type { LoanEvent } from '../wire/event.ts';
 import type { PaperEvent } from '../wire/paperEvent.ts';
 
 /**
- * The sentence on what was reported as paid in a year and nobody has confirmed, of a loan or a gift on paper: it does not
- * count yet (docs/decisions/0008). None when there is none.
+ * The sentence about payments reported in a year that nobody has confirmed, for a loan or a gift on paper: they don't
+ * count yet (docs/decisions/0008). None if there are none.
  */
 export function unconfirmed(events: readonly (LoanEvent | PaperEvent)[], title: string, year: number): string[] {
   const open = openReports(events).filter(({ date }) => Number(date.slice(0, 4)) === year);

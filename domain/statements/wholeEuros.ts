@@ -1,5 +1,5 @@
 /**
- * A return is filled in with whole euros, rounded in favour of whoever files it: what one has down, what one owes or paid
+ * A return is filled in with whole euros, rounded in favour of the person filing it: assets down, debts and payments
  * up.
  */
 export function wholeEuros(cents: number, favour: 'down' | 'up'): number {

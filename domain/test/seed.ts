@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 
 /**
- * The seed of all random cases of a run of the tests. It stands in the titles of those tests, and fast-check says it with what it
- * found: `PROPERTY_SEED=<number> npm test` repeats a run.
+ * The seed of all random cases in a test run. It is in the titles of those tests, and fast-check prints it with its findings:
+ * `PROPERTY_SEED=<number> npm test` repeats a run.
  */
 export const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2 ** 31);
 
 fc.configureGlobal({ seed });
 
 /**
- * How often a property is tried: as often as it says in `npm run test:all` (`PROPERTY_RUNS=all`), and a tenth of that in `npm
+ * How often a property is tried: the full number in `npm run test:all` (`PROPERTY_RUNS=all`), and a tenth of that in `npm
  * test`, where each run takes other cases by another seed.
  */
 export const runs = (all: number) => (process.env['PROPERTY_RUNS'] === 'all' ? all : Math.ceil(all / 10));

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Instant, orNull } from './basics.ts';
 
-/** One thing an action changed, in words a person reads. */
+/** One change that an action made, in readable words. */
 const ActivityChange = Type.Object({
   label: Type.String(),
   /** null: there was nothing yet, or nothing is left. */
@@ -17,17 +17,17 @@ const ActivityLine = Type.Object({
   at: Instant,
   /** A Dutch sentence that says who did what. */
   text: Type.String(),
-  /** The network address it was done from; only of what the reader did, or, for administrators, an administrator. */
+  /** The network address it was done from; only for the reader's own actions, or, for administrators, an administrator's. */
   from: orNull(Type.String()),
-  /** The changes the action made; only where an administrator reads what an administrator did, else empty. */
+  /** The changes the action made; only if an administrator reads an administrator's action, else empty. */
   changes: Type.Array(ActivityChange),
 });
 export type ActivityLine = Static<typeof ActivityLine>;
 
-/** A page of a log, newest first. `next`: what to ask as `before` for older lines; null at the end. */
+/** A page of a log, newest first. `next`: the value of `before` for older lines; null at the end. */
 export const ActivityPage = Type.Object({ lines: Type.Array(ActivityLine), next: orNull(Type.Integer()) });
 export type ActivityPage = Static<typeof ActivityPage>;
 
-/** Where to go on in a log: the number its answer gave as `next`. */
+/** The position to continue from in a log: the `next` of the previous answer. */
 export const ActivityQuery = Type.Object({ before: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,8}$' })) });
 export type ActivityQuery = Static<typeof ActivityQuery>;

@@ -4,7 +4,7 @@ import { ADMIN_ORDER_SORTS, BANK_FILE_FORMATS, BANK_LINE_OUTCOMES, ORDER_STATUSE
 import { IsoDateText } from './isoDateText.ts';
 import { OrderStatus } from './order.ts';
 
-/** An order as an administrator sees it: of the family only its name. */
+/** An order as an administrator sees it: only the name of the family. */
 export const AdminOrder = Type.Object({
   hashid: Hashid,
   /** Number of its invoice. */
@@ -16,17 +16,17 @@ export const AdminOrder = Type.Object({
   status: OrderStatus,
   created_at: Instant,
   paid_at: orNull(Instant),
-  /** The money that came for it and has to go back. */
+  /** The money received for it that must go back. */
   back: Cents,
 });
 export type AdminOrder = Static<typeof AdminOrder>;
 
-/** The query of GET /admin/orders: everything is text in a query. */
+/** The query of GET /admin/orders: everything in a query is text. */
 export const AdminOrdersQuery = Type.Object(
   {
     status: Type.Optional(oneOf([...ORDER_STATUSES, 'back', 'all'])),
     q: Type.Optional(Type.String({ maxLength: 100 })),
-    /** A column, with '-' in front for the other way around. */
+    /** A column, with '-' in front for descending order. */
     sort: Type.Optional(Type.String({ pattern: `^-?(${ADMIN_ORDER_SORTS.join('|')})$` })),
     page: Type.Optional(Type.String({ pattern: '^\\d{1,6}$' })),
     size: Type.Optional(Type.String({ pattern: '^([1-9]\\d?|100)$' })),
@@ -46,15 +46,15 @@ const BankLineOutcome = oneOf(BANK_LINE_OUTCOMES);
 export type BankLineOutcome = Static<typeof BankLineOutcome>;
 
 const BankLine = Type.Object({
-  /** Its place in the file, from 1. */
+  /** Its position in the file, from 1. */
   line: Type.Integer(),
   date: IsoDateText,
-  /** Negative for money that went out. */
+  /** Negative for outgoing money. */
   amount: Cents,
-  /** The reference of an order that was found in it. */
+  /** The reference of an order found in it. */
   reference: orNull(Type.String()),
   outcome: BankLineOutcome,
-  /** Who paid and what was written with it, as in the file: of a line that somebody has to look at. Nothing of it is kept. */
+  /** The payer and the description, as in the file: for a line that somebody must check. Nothing of it is stored. */
   payer: Type.Optional(Type.String()),
   said: Type.Optional(Type.String()),
   /** A Dutch sentence. */

@@ -7,7 +7,7 @@ import { DIRECTIONS } from './choices/list.ts';
 const AdministratorState = oneOf(['active', 'blocked', 'closed']);
 export type AdministratorState = Static<typeof AdministratorState>;
 
-/** Of administrators it is known how they come in, and never what their family holds. */
+/** Administrators show how they log in, and never what their family holds. */
 const Administrator = Type.Object({
   /** The public id of the administrator. */
   id: Type.String(),
@@ -44,7 +44,7 @@ export const AdministratorPageQuery = Type.Object({
   size: Type.String({ pattern: '^([1-9]|[1-9]\\d|100)$', default: '25' }),
 });
 
-/** The same, with its numbers read. */
+/** The same, with its numbers parsed. */
 export type AdministratorQuery = Static<typeof AdministratorFilter> &
   Record<Exclude<keyof Static<typeof AdministratorPageQuery>, keyof typeof filter>, number>;
 
@@ -58,9 +58,9 @@ export const AdministratorParams = Type.Object({ id: Hashid });
 /** Answer of GET /admin/{id}. */
 export const AdministratorProfile = Type.Object({
   ...Administrator.properties,
-  /** Since when the account exists, or was first seen. */
+  /** When the account was created, or first seen. */
   since: Instant,
-  /** The reader's own: who reviews it is somebody else. */
+  /** The reader's own account: somebody else reviews it. */
   own: Type.Boolean(),
   /** The reviews, newest first. */
   reviews: Type.Array(Type.Object({ at: Instant, by: Type.String() })),
@@ -70,7 +70,7 @@ export type AdministratorProfile = Static<typeof AdministratorProfile>;
 /** Answer of GET /admin/health. */
 export const Health = Type.Object({
   version: Type.String(),
-  /** Since when this process runs. */
+  /** The start time of this process. */
   started_at: Instant,
   database: oneOf(['embedded', 'server']),
   /** The server's role can only add to the log (docs/decisions/0030). */
@@ -78,15 +78,15 @@ export const Health = Type.Object({
   mail: Type.Object({
     /** Not sent yet. */
     waiting: Type.Integer(),
-    /** The number of those waiting that were refused at least once. */
+    /** How many of those waiting were refused at least once. */
     failing: Type.Integer(),
-    /** The moment since which the longest waits. */
+    /** The moment since which the oldest one waits. */
     oldest: orNull(Instant),
     sent_last_day: Type.Integer(),
-    /** Where mail goes: to a mail server, or into a folder. */
+    /** The destination of mail: a mail server, or a folder. */
     to: oneOf(['smtp', 'folder']),
   }),
-  /** The newest backup of this computer; null when there is none. */
+  /** The newest backup of this computer; null if there is none. */
   last_backup: orNull(Instant),
 });
 export type Health = Static<typeof Health>;

@@ -9,19 +9,19 @@ import { IsoDateText } from './isoDateText.ts';
  *
  * - `GET /adviser-links` → AdviserLinks: the open links of the caller, and those of others with a contract that they may see.
  * - `POST /adviser-link` AdviserLinkForm → NewAdviserLink. V422 by field, U401 after the session ended, R429.
- * - `DELETE /adviser-link?hashid=` → AdviserLinks. Closes one, by who gave it or who sees a contract of it. N404.
- * - `POST /adviser-link/open` AdviserKey → AdviserView, public. N404, with one sentence, for a link that is not there, expired or
- *   closed, and for a wrong code.
+ * - `DELETE /adviser-link?hashid=` → AdviserLinks. Closes one, by its giver or anyone who sees a contract in it. N404.
+ * - `POST /adviser-link/open` AdviserKey → AdviserView, public. N404, with one sentence, for a link that does not exist, expired
+ *   or was closed, and for a wrong code.
  * - `POST /adviser-link/paper` AdviserPaperKey → PDF, public: a copy with a watermark. N404 alike.
  */
 const AdviserLink = Type.Object({
   hashid: Hashid,
   /** The caller gave it. */
   mine: Type.Boolean(),
-  /** The first name of who gave it. */
+  /** The first name of the giver. */
   by: Type.String(),
   for_whom: Type.String(),
-  /** Of its contracts those that the caller sees. */
+  /** The contracts in it that the caller sees. */
   contracts: Type.Array(Hashid),
   years: Type.Array(Type.Integer()),
   papers: Type.Boolean(),
@@ -39,28 +39,28 @@ export const AdviserLinkForm = Type.Object({
   contracts: Type.Array(Hashid, { maxItems: 100 }),
   years: Type.Array(Type.Integer(), { maxItems: 100 }),
   papers: Type.Boolean(),
-  /** How many days it opens. */
+  /** The number of days it works. */
   days: Type.Integer(),
 });
 export type AdviserLinkForm = Static<typeof AdviserLinkForm>;
 
 export const NewAdviserLink = Type.Object({
   links: AdviserLinks,
-  /** With its secret after the #. It can't be asked again. */
+  /** With its secret after the #. It can't be requested again. */
   url: Type.String(),
-  /** To be told another way. It can't be asked again either. */
+  /** To be passed on by another channel. It can't be requested again either. */
   code: Type.String(),
 });
 export type NewAdviserLink = Static<typeof NewAdviserLink>;
 
-/** The token of the address and the code; what is neither opens nothing, as what is wrong. */
+/** The token of the address and the code; a malformed one opens nothing, like a wrong one. */
 export const AdviserKey = Type.Object({ token: Type.String({ maxLength: 200 }), code: Type.String({ maxLength: 40 }) });
 export type AdviserKey = Static<typeof AdviserKey>;
 
 export const AdviserPaperKey = Type.Object({ ...AdviserKey.properties, paper: Hashid });
 export type AdviserPaperKey = Static<typeof AdviserPaperKey>;
 
-/** One year of a loan, in cents; `closing` of the running year: today. */
+/** One year of a loan, in cents; `closing` of the current year: today. */
 const AdviserYear = Type.Object({
   year: Type.Integer(),
   opening: Cents,
@@ -83,7 +83,7 @@ export type AdviserPaper = Static<typeof AdviserPaper>;
 const AdviserContract = Type.Object({
   type: oneOf(CONTRACT_TYPES),
   total: Cents,
-  /** Names alone. */
+  /** Names only. */
   from: Type.Array(Type.String()),
   to: Type.Array(Type.String()),
   purpose: Type.String(),
@@ -93,7 +93,7 @@ const AdviserContract = Type.Object({
   date: orNull(IsoDateText),
   rate_millipercent: orNull(Type.Integer()),
   term_months: orNull(Type.Integer()),
-  /** Of a loan that was signed: the years that were chosen, as far as it was there and they began. */
+  /** For a signed loan: the chosen years, as far as the loan existed and they had begun. */
   years: Type.Array(AdviserYear),
   papers: Type.Array(AdviserPaper),
 });

@@ -6,7 +6,7 @@ export const Cents = Type.Integer({ description: 'Cents' });
 /** A moment, as ISO 8601 in UTC: '2026-11-23T09:30:00.000Z'. */
 export const Instant = Type.String({ format: 'date-time' });
 
-/** A public id. Its form is checked loosely: what does not exist is 404, what is no text is 422 (S-55). */
+/** A public id. Its form is checked loosely: a nonexistent one is 404, one that is not text is 422 (S-55). */
 export const Hashid = Type.String({ pattern: '^[0-9A-Za-z_-]{1,40}$' });
 
 /** A file in a multipart form. */
@@ -17,8 +17,8 @@ export const oneOf = <Values extends string[]>(values: readonly [...Values], opt
   Type.Enum<Values>(values, { type: 'string', ...options });
 
 /**
- * The same or null. What has one type gets a second one, which the server writes without trying alternatives; a union
- * gets one more member.
+ * The same or null. A schema with one type gets a second one, which the server writes without trying alternatives; a
+ * union gets one more member.
  */
 export function orNull<Schema extends TSchema>(schema: Schema): TUnsafe<Static<Schema> | null> {
   const said: { type?: unknown; enum?: unknown[] } = schema;

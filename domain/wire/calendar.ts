@@ -5,19 +5,19 @@ import { Instant, orNull } from './basics.ts';
  * The terms of somebody's loans in their own calendar (docs/decisions/0011). 'signedIn', and about the caller alone.
  *
  * - `GET /calendar` → CalendarState.
- * - `POST /calendar` CalendarForm → NewCalendar. The address before it stops working. R429 after 10 in an hour.
- * - `DELETE /calendar` → CalendarState, without a feed. Closing what is closed already is no failure.
- * - `GET /calendar/{token}.ics` → text/calendar, public: the signed loans the person is a party to, from today on, two
- *   years ahead. N404 for a token that does not work (any more), and for anyone who can't log in any more; 304 for what the
- *   calendar has already.
- * - `GET /contract/calendar?hashid=` → text/calendar: the coming terms of one loan, once. N404; V422 for a gift; C409 for
- *   what was never signed.
+ * - `POST /calendar` CalendarForm → NewCalendar. The previous address stops working. R429 after 10 in an hour.
+ * - `DELETE /calendar` → CalendarState, without a feed. Closing a closed one is no failure.
+ * - `GET /calendar/{token}.ics` → text/calendar, public: the signed loans the person is a party to, from today on, two years
+ *   ahead. N404 for a token that does not work (any more), and for a person who can no longer log in; 304 if the calendar is up
+ *   to date.
+ * - `GET /contract/calendar?hashid=` → text/calendar: the coming terms of one loan, once. N404; V422 for a gift; C409 for a loan
+ *   that was never signed.
  */
 
-/** An address that works. What it is, is told once: NewCalendar. */
+/** A working address. It is shown only once: NewCalendar. */
 const CalendarFeed = Type.Object({
   created_at: Instant,
-  /** When a calendar last asked, to the hour; null while none did. */
+  /** When a calendar last fetched it, to the hour; null if none did. */
   read_at: orNull(Instant),
   /** False: days and names, but no amounts. */
   amounts: Type.Boolean(),
@@ -26,7 +26,7 @@ export type CalendarFeed = Static<typeof CalendarFeed>;
 
 export const CalendarState = Type.Object({
   feed: orNull(CalendarFeed),
-  /** When the last address was closed because the password changed or the sessions ended; null when it was not. */
+  /** When the last address was closed because the password changed or the sessions ended; null if it was not. */
   closed_at: orNull(Instant),
 });
 export type CalendarState = Static<typeof CalendarState>;
@@ -36,10 +36,10 @@ export type CalendarForm = Static<typeof CalendarForm>;
 
 export const NewCalendar = Type.Object({
   feed: CalendarFeed,
-  /** The address, with its secret. It can't be asked again. */
+  /** The address, with its secret. It can't be requested again. */
   url: Type.String(),
 });
 export type NewCalendar = Static<typeof NewCalendar>;
 
-/** `<token>.ics`; what is none is not found, as a token that does not work. */
+/** `<token>.ics`; anything else is not found, like a token that does not work. */
 export const CalendarParams = Type.Object({ file: Type.String({ maxLength: 200 }) });

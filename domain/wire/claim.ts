@@ -4,11 +4,11 @@ import { CLAIM_KINDS } from './choices/claim.ts';
 import { IsoDateText } from './isoDateText.ts';
 
 /**
- * What somebody recorded of another who has a login: it takes effect after a week, unless they log in (docs/decisions/0013). Each person of
- * CurrentUser carries the claims about them that are open.
+ * A fact recorded about another person with a login: it takes effect after a week, unless they log in (docs/decisions/0013). Each
+ * person of CurrentUser carries the claims about them that are open.
  *
- * - `POST /claim/answer` ClaimAnswer → CurrentUser: whoever it is about says that it is so, and then it takes effect at once, or that it
- *   is not. 'signedIn'. N404 for another's. C409 where a family would be left without a manager.
+ * - `POST /claim/answer` ClaimAnswer → CurrentUser: the person concerned confirms it, and then it takes effect at once, or denies
+ *   it. 'signedIn'. N404 for another's. C409 if a family would be left without a manager.
  * - `POST /claim/withdraw` {hashid} → CurrentUser: 'manager'. N404.
  */
 const ClaimKind = oneOf(CLAIM_KINDS);
@@ -19,12 +19,12 @@ export const Claim = Type.Object({
   kind: ClaimKind,
   /** The day they died or divorced; null for the others. */
   date: orNull(IsoDateText),
-  /** First name of whoever recorded it. */
+  /** First name of the person who recorded it. */
   by: Type.String(),
   at: Instant,
-  /** When it takes effect, if they do not log in before. */
+  /** When it takes effect, if they do not log in first. */
   until: Instant,
-  /** They logged in since: it waits for their answer, however long. */
+  /** They logged in since: it waits for their answer, without a limit. */
   seen: Type.Boolean(),
 });
 export type Claim = Static<typeof Claim>;

@@ -17,7 +17,7 @@ const SCHEMAS: Record<ClauseKind, (clause: Clause) => TSchema> = {
   shares: () => orNull(Type.Array(Type.Object({ hashid: Hashid, part: Type.Integer(), of: Type.Integer() }))),
 };
 
-/** The schema of the answers to a catalogue's clauses; what each of them is, is what the catalogue says. */
+/** The schema of the answers to a catalogue's clauses; the catalogue defines each of them. */
 export function clausesSchema<Of extends Catalogue>(
   catalogue: Of,
 ): TObject<{ [Name in keyof Of]: TUnsafe<Of[Name]['plain']> }> {
@@ -25,7 +25,7 @@ export function clausesSchema<Of extends Catalogue>(
   return Type.Object(Object.fromEntries(properties) as { [Name in keyof Of]: TUnsafe<Of[Name]['plain']> });
 }
 
-/** The choices of a family in a gift agreement beside its ground terms (docs/domain.md 4.1). */
+/** The choices of a family in a gift agreement besides its ground terms (docs/domain.md 4.1). */
 export const GiftClauses = clausesSchema(GIFT_CLAUSES);
 export type GiftClauses = Static<typeof GiftClauses>;
 

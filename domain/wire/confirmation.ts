@@ -4,19 +4,18 @@ import { CONFIRMATION_ANSWERS } from './choices/confirmation.ts';
 import { Party } from './party.ts';
 
 /**
- * Whoever gets a login is asked of each agreement that stood in their name already whether it is right
- * (docs/decisions/0016). All 'signedIn'.
+ * A person who gets a login is asked to confirm each agreement already in their name (docs/decisions/0016). All 'signedIn'.
  *
- * - `GET /contracts/unconfirmed` → Contract[]: what the caller has not answered yet.
- * - `POST /contract/confirmation` ConfirmationDraft → ContractLife. A later answer takes the place of the one before. C409
- *   for what the caller is not asked about, or was changed since; V422 on `word`; R429.
+ * - `GET /contracts/unconfirmed` → Contract[]: those the caller has not answered yet.
+ * - `POST /contract/confirmation` ConfirmationDraft → ContractLife. A later answer replaces the previous one. C409 if the caller
+ *   is not asked about it, or it was changed since; V422 on `word`; R429.
  */
 export const ConfirmationDraft = Type.Object({
   contract: Hashid,
   /** The version that the caller read. */
   version: Type.Integer(),
   answer: oneOf(CONFIRMATION_ANSWERS),
-  /** What differs: needed with a no, at most 500 characters. */
+  /** The difference: required with a no, at most 500 characters. */
   word: Type.Optional(Type.String()),
 });
 export type ConfirmationDraft = Static<typeof ConfirmationDraft>;

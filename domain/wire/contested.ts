@@ -6,12 +6,13 @@ import { Contract } from './contract.ts';
 import { Party } from './party.ts';
 
 /**
- * What was done with an account between a theft and the way back stands still until its owner says whether it was them
+ * Acts with an account between a theft and the way back are suspended until its owner says whether it was them
  * (docs/decisions/0021). 'signedIn', and about the caller alone.
  *
- * - `GET /contested` → ContestedAct[]: what waits for the caller, oldest first.
- * - `POST /contested/answer` ContestedAnswer → ContestedAct[]: what is left. A yes has it count again; a no makes the contract disputed,
- *   ends a request to sign that waits for others, or a mandate. N404 for another's and for what was answered; U401 for a session that has ended.
+ * - `GET /contested` → ContestedAct[]: those waiting for the caller, oldest first.
+ * - `POST /contested/answer` ContestedAnswer → ContestedAct[]: the remaining ones. A yes makes it count again; a no makes the
+ *   contract disputed, ends a request to sign that waits for others, or a mandate. N404 for another's and for an answered one;
+ *   U401 for a session that has ended.
  */
 const ContestedKind = oneOf(CONTESTED_KINDS);
 
@@ -20,7 +21,7 @@ export const ContestedAct = Type.Object({
   kind: ContestedKind,
   /** When it was done. */
   at: Instant,
-  /** What was agreed to, or said of money, in one line; absent for what its kind says already. */
+  /** The agreement, or the statement about money, in one line; absent if its kind says it all. */
   what: Type.Optional(Type.String()),
   /** Null for a mandate. */
   contract: orNull(Contract),
@@ -35,6 +36,6 @@ export const ContestedAnswer = Type.Object(
 );
 export type ContestedAnswer = Static<typeof ContestedAnswer>;
 
-/** An act in a contract that waits for whose account it was done with, as everybody who sees the contract reads it. */
+/** A suspended act in a contract, pending its owner's answer, as everybody who sees the contract reads it. */
 export const Doubt = Type.Object({ by: Party, kind: ContestedKind, at: Instant });
 export type Doubt = Static<typeof Doubt>;

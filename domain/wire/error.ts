@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** The one shape of every failure the server answers. Texts are Dutch sentences a person may read. */
+/** The one shape of every failure the server answers. Texts are Dutch sentences for people to read. */
 export const ErrorBody = Type.Object({
   /** The second factor is missing. */
   status: Type.Optional(Type.Literal('mfa')),

@@ -36,28 +36,28 @@ export type EventStatus = Static<typeof EventStatus>;
 
 /**
  * Whether every term until now was paid as agreed: asked with the first record of a loan (decision 58). A keeper's
- * yes records those payments too; a borrower's is kept with what they report, until it is answered.
+ * yes records those payments too; a borrower's is kept with the report, until it is answered.
  */
 const PastPaid = Type.Optional(Type.Boolean());
 
-/** Whose half of a gift on paper of two it is for, once the first of them died; absent where nobody said (docs/decisions/0007). */
+/** The half of a gift on paper of two that it is for, once the first of them died; absent if not stated (docs/decisions/0007). */
 const PaperHalf = Type.Optional(oneOf(PAPER_HALVES));
 
-/** The fields of each kind of record beside its day (domain/loans/events/catalogue.ts). */
+/** The fields of each kind of record besides its day (domain/loans/events/catalogue.ts). */
 const FIELDS = {
   payment: { amount: Cents, past_paid: PastPaid },
   extra_repayment: { amount: Cents, outcome: RepaymentOutcome, past_paid: PastPaid },
   rate_change: {
-    /** The rate that holds from the event's date. */
+    /** The rate from the event's date on. */
     rate_millipercent: Type.Integer({ description: 'Thousandths of a percent per year' }),
-    /** The day on which all agreed to a lower rate that holds from a later one; absent: on its own day (BW 6:160, 7:175). */
+    /** The day on which all agreed to a lower rate that starts later; absent: on its own day (BW 6:160, 7:175). */
     agreed: Type.Optional(IsoDateText),
-    /** A lower rate was agreed on its day already, in this way; absent: on the day all agreed to it here or on paper. */
+    /** A lower rate was already agreed on its day, in this form; absent: on the day all agreed to it here or on paper. */
     said: Type.Optional(SaidWay),
   },
   new_terms: {
     ...NEW_TERMS,
-    /** A lower rate was agreed on its day already, in this way. */
+    /** A lower rate was already agreed on its day, in this form. */
     said: Type.Optional(SaidWay),
   },
   pause: {
@@ -70,21 +70,21 @@ const FIELDS = {
   forgiveness: {
     amount: Cents,
     outcome: RepaymentOutcome,
-    /** The exclusion clause of what is forgiven (BW 1:94); absent: the one the agreement has for it. */
+    /** The exclusion clause of the forgiven amount (BW 1:94); absent: the agreement's. */
     exclusion: Type.Optional(oneOf(EXCLUSIONS)),
-    /** It was forgiven on that day already, in this way; absent: on the day all agreed to it here or on paper (BW 6:160). */
+    /** It was already forgiven on that day, in this form; absent: on the day all agreed to it here or on paper (BW 6:160). */
     said: Type.Optional(SaidWay),
-    /** The exemption that is claimed for it; absent: the yearly one. */
+    /** The exemption claimed for it; absent: the yearly one. */
     exemption: Type.Optional(ForgivenClaim),
   },
-  /** Costs the borrower owes beside principal and interest, such as a bailiff's; paid first (BW 6:44). */
+  /** Costs the borrower owes besides principal and interest, such as a bailiff's; paid first (BW 6:44). */
   costs: { amount: Cents },
-  /** What became of the home on that day (docs/decisions/0004). */
+  /** The fate of the home on that day (docs/decisions/0004). */
   home: { became: HomeFact },
-  /** Interest the giver of a gift on paper paid. */
+  /** Interest paid by the giver of a gift on paper. */
   interest: {
     amount: Cents,
-    /** The calendar year it is over. */
+    /** The calendar year it covers. */
     year: Type.Integer(),
     half: PaperHalf,
   },
@@ -98,29 +98,29 @@ export type FactsOf<Kind extends AnyEventKind = AnyEventKind> = {
 }[Kind];
 export type EventFacts = FactsOf<EventKind>;
 
-/** The schemas of these kinds, each with the `common` fields: their types are those of one schema that is any of them. */
+/** The schemas of these kinds, each with the `common` fields: their types are those of one schema for any of them. */
 export const eachKind = <Kind extends AnyEventKind, Common extends TProperties>(
   kinds: readonly Kind[],
   common: Common,
 ): [TUnsafe<Static<TObject<Common>> & FactsOf<Kind>>] =>
   kinds.map((kind) => Type.Object({ ...common, kind: Type.Literal(kind), ...FIELDS[kind] })) as never;
 
-/** What one person said of a record. */
+/** One person's answer about a record. */
 const Confirmation = Type.Object({
   by: Party,
   at: Instant,
-  /** Who said it for them, by a mandate of theirs. */
+  /** The person who answered for them, by a mandate of theirs. */
   spoken_by: Type.Optional(Party),
-  /** Whether every term before it was paid too, where that was asked with it. */
+  /** Whether every earlier term was paid too, if that was asked with it. */
   past_paid: Type.Boolean(),
 });
 
-/** What somebody says of a record in their own words (docs/decisions/0001). It changes nothing of what counts. */
+/** A comment on a record in somebody's own words (docs/decisions/0001). It has no effect on the figures. */
 const Remark = Type.Object({
   by: Party,
   at: Instant,
   says: oneOf(REMARKS),
-  /** The amount that it should be, in cents, where they name one. */
+  /** The suggested amount, in cents, if they name one. */
   amount: Type.Optional(Cents),
   text: Type.String(),
 });
@@ -135,14 +135,14 @@ export const record = {
   note: Type.String(),
   recorded_at: Instant,
   recorded_by: Party,
-  /** Who confirmed or refused it, and when; null while nobody has, or nobody needs to. */
+  /** The person who confirmed or refused it, and when; null while nobody has, or nobody needs to. */
   answered_at: orNull(Instant),
   answered_by: orNull(Party),
-  /** Who said that it is right, each for themselves, where more than one person had to. */
+  /** The people who confirmed it, each for themselves, if more than one had to. */
   confirmations: Type.Optional(Type.Array(Confirmation)),
-  /** It counts on the word of who recorded it alone, as nobody of the other side could answer. */
+  /** It counts only on the word of its recorder, as nobody on the other side could answer. */
   own_word: Type.Optional(Type.Boolean()),
-  /** What people in the contract said of it, oldest first. */
+  /** Comments on it by people in the contract, oldest first. */
   remarks: Type.Optional(Type.Array(Remark)),
 };
 
@@ -154,66 +154,66 @@ export const Correction = Type.Object({
   corrects: Hashid,
 });
 
-/** That a payment stands on a bank statement (docs/decisions/0010). */
+/** A payment found on a bank statement (docs/decisions/0010). */
 const OnStatement = Type.Object({
-  /** Of which side the bank statement is. */
+  /** The side of the bank statement. */
   side: oneOf(PARTY_SIDES),
   /** The day on it. */
   date: IsoDateText,
-  /** The last four signs of the account on the other side; empty when unknown. */
+  /** The last four characters of the other party's account; empty if unknown. */
   account_tail: Type.String(),
-  /** The hashid of what was imported at once. */
+  /** The hashid of the import it came with. */
   import: Hashid,
 });
 export type OnStatement = Static<typeof OnStatement>;
 
-/** One record of a loan. Records are never changed or taken away. */
+/** One record of a loan. Records are never changed or removed. */
 export const LoanEvent = Type.Union([
   ...eachKind(EVENT_KINDS, {
     ...record,
-    /** Nobody recorded it: its term counts as paid on its day (docs/decisions/0002), until `answered_at` says who confirmed it. */
+    /** Nobody recorded it: its term counts as paid (docs/decisions/0002), until `answered_at` says who confirmed it. */
     automatic: Type.Optional(Type.Boolean()),
-    /** Of money: the bank statements on which it stands. */
+    /** For money: the bank statements on which it appears. */
     bank: Type.Optional(Type.Array(OnStatement)),
   }),
   Correction,
 ]);
 export type LoanEvent = Static<typeof LoanEvent>;
 
-/** What the reader may do in the book of a loan or of a gift on paper, and who is awaited (docs/roles.md). */
+/** The reader's rights in the records of a loan or of a gift on paper, and the people awaited (docs/roles.md). */
 export const Book = Type.Object({
   role: oneOf(LOAN_ROLES),
-  /** Who a payment that the reader records waits for; it counts at once for none. */
+  /** The people for whom a payment recorded by the reader waits; without any it counts at once. */
   receipt_waits: Type.Array(Party),
-  /** The same of an extra repayment after which something else happens than was agreed. */
+  /** The same for an extra repayment with another outcome than was agreed. */
   choice_waits: Type.Array(Party),
-  /** The same of costs, and of taking back a payment that counts. */
+  /** The same for costs, and for taking back a payment that counts. */
   debt_waits: Type.Array(Party),
-  /** The records that wait. */
+  /** The pending records. */
   open: Type.Array(
     Type.Object({
       /** The hashid of the record. */
       event: Hashid,
       waits: Type.Array(Party),
-      /** Who it still waits for once the reader said that it is right. */
+      /** The people it still waits for once the reader confirmed it. */
       then: Type.Array(Party),
       /** Whether the reader may answer it. */
       mine: Type.Boolean(),
     }),
   ),
-  /** Who wants the terms to count by themselves while another has not agreed; and who that waits for. */
+  /** The person who wants the terms to count automatically while another has not agreed; and those it waits for. */
   automatic_asked: Type.Array(Party),
   automatic_waits: Type.Array(Party),
-  /** Who keeps it can't begin to write down payments of before: they gain by it, or it began less than ninety days ago (docs/decisions/0001). */
+  /** A keeper can't start entering past payments: they gain by it, or last started within ninety days (docs/decisions/0001). */
   entering_closed: Type.Optional(Type.Literal(true)),
 });
 export type Book = Static<typeof Book>;
 
-/** The fields of every call about a contract whose book is open on the screen. */
+/** The fields of every call about a contract whose records are open on the screen. */
 export const ofBook = {
   /** The hashid of the loan, or of the gift on paper. */
   contract: Hashid,
-  /** The ledger_version it was made from; an older one is refused (409). */
+  /** The ledger_version it is based on; an older one is refused (409). */
   ledger_version: Type.Optional(Type.Integer()),
 };
 
@@ -230,20 +230,20 @@ export const PlannedPayments = Type.Object(ofBook);
 export const AutomaticStart = Type.Object({ ...ofBook, past_paid: PastPaid });
 export type AutomaticStart = Static<typeof AutomaticStart>;
 
-/** The body of POST /contract/automatic/confirm: what counted by itself up to the end of a year was paid. */
+/** The body of POST /contract/automatic/confirm: everything that counted automatically up to the end of a year was paid. */
 export const AutomaticYear = Type.Object({ contract: Hashid, year: Type.Integer({ minimum: 1900, maximum: 9999 }) });
 export type AutomaticYear = Static<typeof AutomaticYear>;
 
-/** The answers to what was reported. */
+/** The answers to a report. */
 const [, ...REPORT_ANSWERS] = EVENT_STATUSES;
 
 /** The body of POST /contract/event/confirm. */
 export const ReportAnswer = Type.Object({ hashid: Hashid, status: oneOf(REPORT_ANSWERS), past_paid: PastPaid });
 export type ReportAnswer = Static<typeof ReportAnswer>;
 
-/** The body of POST /contract/entering: payments of long ago are being written down. */
+/** The body of POST /contract/entering: past payments are being entered. */
 export const EnteringStart = Type.Object({ contract: Hashid });
 export type EnteringStart = Static<typeof EnteringStart>;
 
-/** The body of DELETE /contract/event, which may have none: why it is taken back, for the other side to read. */
+/** The body of DELETE /contract/event, which may have none: the reason, for the other side to read. */
 export const TakingBack = orNull(Type.Object({ note: Type.String({ maxLength: 1000 }) }));

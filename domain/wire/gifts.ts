@@ -12,12 +12,12 @@ import { IsoDateText } from './isoDateText.ts';
 import { BondFacts, ToldRelation } from './user.ts';
 
 /**
- * The gifts of a family, and how much it may still give without tax. All 'signedIn' but where it says so; failures as
+ * The gifts of a family, and how much it may still give without tax. All 'signedIn' unless stated otherwise; failures as
  * everywhere (domain/wire/error.ts).
  *
  * - `GET /gifts/meter?year=2026` → GiftYear. A manager sees every pair of giver and recipient of the family; a member the
  *   pairs they belong to, and of those the whole: the law counts a couple as one. V422 on `year`.
- * - `GET /gifts/shares` → EqualShares. What each child got; a member sees it when the parents chose that.
+ * - `GET /gifts/shares` → EqualShares. Each child's gifts; a member sees them if the parents chose so.
  * - `POST /gifts/visibility` VisibilityChoice → EqualShares. 'manager' only. V422 on `visibility`.
  */
 const ExemptionClaim = oneOf(EXEMPTION_CLAIMS);
@@ -32,7 +32,7 @@ export const YearQuery = Type.Object(
   { additionalProperties: false },
 );
 
-/** One partnership of a person: with whom, and what decides whether the law counts them as partners. */
+/** One partnership of a person: the partner, and the facts that decide whether the law counts them as partners. */
 const GiftPartnership = Type.Object({ hashid: Hashid, ...BondFacts.properties });
 export type GiftPartnership = Static<typeof GiftPartnership>;
 
@@ -41,9 +41,9 @@ const GiftPerson = Type.Object({
   ...Type.Pick(ToldRelation, ['hashid', 'firstname', 'relation_type', 'kinship', 'child_of', 'birthdate', 'death_date'])
     .properties,
   partners: Type.Array(GiftPartnership),
-  /** Of somebody whose partnerships the caller does not know: with whom the law counts them as one now. */
+  /** For a person whose partnerships the caller does not know: the people with whom the law counts them as one now. */
   together: Type.Optional(Hashid),
-  /** Set beside `together`: they give as one, and are no partners by law (any more). */
+  /** Set with `together`: they give as one, but are not (or no longer) partners by law. */
   beside: Type.Optional(Type.Literal(true)),
 });
 export type GiftPerson = Static<typeof GiftPerson>;
@@ -51,17 +51,17 @@ export type GiftPerson = Static<typeof GiftPerson>;
 export const GiftKind = oneOf(GIFT_KINDS);
 export type GiftKind = Static<typeof GiftKind>;
 
-/** One thing that was given, as far as it is between one giver and one recipient. */
+/** One gift, as far as it is between one giver and one recipient. */
 const GiftLine = Type.Object({
   kind: GiftKind,
-  /** The contract's hashid; null when the caller is no party to it. */
+  /** The contract's hashid; null if the caller is not a party to it. */
   contract: orNull(Hashid),
   date: IsoDateText,
   amount: Cents,
   exemption: ExemptionClaim,
-  /** Set: who gave it died so soon after that it is taxed with the inheritance alone (art. 12 SW, deaths from 2026 on). */
+  /** Set: the giver died so soon after it that it is taxed with the inheritance alone (art. 12 SW, deaths from 2026 on). */
   inherited: Type.Optional(Type.Literal(true)),
-  /** Who gave it and died within 180 days after it (art. 12 SW), whatever the year; absent where nobody did. */
+  /** The givers who died within 180 days after it (art. 12 SW), whatever the year; absent if nobody did. */
   died_soon: Type.Optional(Type.Array(Hashid)),
   /** Set: the giver pays the tax over it, which is a gift as well. */
   free_of_tax: Type.Optional(Type.Literal(true)),
@@ -78,24 +78,24 @@ export type ClaimRefusal = Static<typeof ClaimRefusal>;
 const UsedClaim = Type.Object({
   kind: RaisedClaim,
   year: Type.Integer(),
-  /** Of the one for a home: what its first year and those since left of it (art. 33a lid 2 SW, until 2023). */
+  /** For the home exemption: the remainder after its first year and later ones (art. 33a lid 2 SW, until 2023). */
   left: Type.Optional(Cents),
 });
 export type UsedClaim = Static<typeof UsedClaim>;
 
-/** The result of the figures of the year for the gifts. */
+/** The gifts with the figures of the year applied. */
 export const GiftResult = Type.Object({
   exemption: ExemptionClaim,
   /** The exemption itself. */
   limit: Cents,
   /** The part of the gifts that is exempt: never more than the exemption. */
   exempt: Cents,
-  /** The amount that can still be given under this exemption; nothing once nobody lives on one side. */
+  /** The amount that can still be given under this exemption; zero once nobody is alive on one side. */
   left: Cents,
   taxable: Cents,
   /** Whole euros, in cents. */
   tax: Cents,
-  /** Set where the giver pays tax: the part of `taxable` that is a gift for that reason, and what of `tax` they pay. */
+  /** Set if the giver pays tax: the part of `taxable` that is a gift for that reason, and the part of `tax` they pay. */
   by_giver: Type.Optional(Type.Object({ gift: Cents, tax: Cents })),
   /** A return is needed: before 1 March of the next year. */
   return_before: orNull(IsoDateText),
@@ -111,15 +111,15 @@ const GiftMeter = Type.Object({
   /** A child and its partner, or one person. */
   recipient: Type.Array(Hashid),
   kinship: GiftKinship,
-  /** Set where the family did not say enough of the two: then the kinship is 'other', the careful side. */
+  /** Set if the family did not say enough about the two: then the kinship is 'other', the careful side. */
   kinship_unknown: Type.Optional(Type.Literal(true)),
   /** The gifts, oldest first. */
   lines: Type.Array(GiftLine),
-  /** Everything that was given. */
+  /** The total of the gifts. */
   total: Cents,
-  /** The part of it that is taxed with the inheritance alone: the result leaves it out. */
+  /** The part taxed with the inheritance alone: the result leaves it out. */
   inherited: Cents,
-  /** A raised exemption that was used in an earlier year. */
+  /** A raised exemption used in an earlier year. */
   used_before: orNull(UsedClaim),
   refused: orNull(Type.Object({ kind: RaisedClaim, why: ClaimRefusal })),
   /**
@@ -129,8 +129,8 @@ const GiftMeter = Type.Object({
   raised_from: orNull(IsoDateText),
   raised_until: orNull(IsoDateText),
   /**
-   * The givers who died within 180 days after what they gave, where that counts with the inheritance (art. 12 SW): of a death from 2026 on with that
-   * `alone`, which is `inherited`; of one before it with that too.
+   * The givers who died within 180 days after a gift that counts with the inheritance (art. 12 SW): for a death from 2026 on only
+   * there (`alone`), which is `inherited`; for an earlier one there too.
    */
   late: Type.Array(Type.Object({ giver: Hashid, died: IsoDateText, alone: Type.Boolean() })),
   /** Null in a year without figures. */
@@ -142,7 +142,7 @@ export type GiftMeter = Static<typeof GiftMeter>;
 const WaitingGift = Type.Object({ contract: orNull(Hashid), amount: Cents, why: oneOf(WAITING_REASONS) });
 export type WaitingGift = Static<typeof WaitingGift>;
 
-/** The benefit of a low rate for a fixed term: a gift if it was meant so, which no sum can tell. No meter counts it. */
+/** The benefit of a low rate for a fixed term: a gift if intended, which no sum can tell. No meter counts it. */
 const PossibleGift = Type.Object({
   contract: orNull(Hashid),
   amount: Cents,
@@ -171,17 +171,17 @@ export const VisibilityChoice = Type.Object({ visibility: SharesVisibility }, { 
 /** The amounts one child got from its parents over all years. */
 const ChildShare = Type.Object({
   child: Hashid,
-  /** The child and its partner of today. */
+  /** The child and its current partner. */
   people: Type.Array(Hashid),
-  /** Gifts that were signed. */
+  /** Signed gifts. */
   received: Cents,
-  /** Principal of loans that was forgiven. */
+  /** Forgiven principal of loans. */
   forgiven: Cents,
-  /** Loans that were signed, as they began. */
+  /** Signed loans, at their original amount. */
   borrowed: Cents,
-  /** The part of those loans that is still open today. */
+  /** The part of those loans still open today. */
   open: Cents,
-  /** The part of the gifts that counts toward the estate, because the agreement says so (inbreng, BW 4:229). */
+  /** The part of the gifts that counts toward the estate because the agreement says so (inbreng, BW 4:229). */
   estate: Cents,
 });
 export type ChildShare = Static<typeof ChildShare>;
@@ -189,7 +189,7 @@ export type ChildShare = Static<typeof ChildShare>;
 /** The answer of GET /gifts/shares. */
 export const EqualShares = Type.Object({
   visibility: SharesVisibility,
-  /** Null: the parents keep it to themselves. */
+  /** Null: the parents keep it private. */
   shares: orNull(Type.Array(Type.Object({ ...ChildShare.properties, firstname: Type.String() }))),
 });
 export type EqualShares = Static<typeof EqualShares>;

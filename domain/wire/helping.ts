@@ -9,12 +9,12 @@ export type LoginState = Static<typeof LoginState>;
 const HelpAct = oneOf(HELP_ACTS);
 export type HelpAct = Static<typeof HelpAct>;
 
-/** The query of POST /admin/find: a whole address, or what an order is known by. Not in the address of the call: those are in logs. */
+/** The query of POST /admin/find: a whole address, or the reference of an order. Not in the URL: that is logged. */
 export const FindForm = Type.Object({ q: Type.String({ maxLength: 254 }) });
 
 /**
- * Somebody an administrator found: what is needed to know that it is them and to help them in. Nothing of what their family agreed,
- * owes or is (docs/decisions/0022).
+ * A person found by an administrator: the facts needed to recognise them and to help them in. Nothing about their family's
+ * agreements, debts or members (docs/decisions/0022).
  */
 export const FoundPerson = Type.Object({
   id: Hashid,
@@ -24,11 +24,11 @@ export const FoundPerson = Type.Object({
   manages: Type.Boolean(),
   login: LoginState,
   second_step: Type.Boolean(),
-  /** The day on which the second step goes off, where that was asked. */
+  /** The day on which the second factor is switched off, if requested. */
   factor_off_on: orNull(IsoDateText),
-  /** The day on which they are erased, where that was asked. */
+  /** The day on which they are erased, if requested. */
   erased_on: orNull(IsoDateText),
-  /** What can be done for them now. */
+  /** The possible help acts for them now. */
   acts: Type.Array(HelpAct),
 });
 export type FoundPerson = Static<typeof FoundPerson>;
@@ -37,8 +37,8 @@ export type FoundPerson = Static<typeof FoundPerson>;
 export const FoundPeople = Type.Object({ people: Type.Array(FoundPerson) });
 export type FoundPeople = Static<typeof FoundPeople>;
 
-/** Address of somebody who was found. */
+/** Address of a person who was found. */
 export const FoundParams = Type.Object({ id: Hashid });
 
-/** How it is known that who asks is who they say. */
+/** How the identity of the person asking was verified. */
 export const ReasonForm = Type.Object({ reason: Type.String({ maxLength: 300 }) });

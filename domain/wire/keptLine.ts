@@ -4,20 +4,22 @@ import { Hashid, Instant } from './basics.ts';
 import { IsoDateText } from './isoDateText.ts';
 
 /**
- * Lines of a bank statement that somebody keeps to work off later, for themselves alone (docs/decisions/0010). All 'signedIn'.
+ * Lines of a bank statement that somebody keeps to work through later, for themselves alone (docs/decisions/0010). All
+ * 'signedIn'.
  *
  * - They come with `GET /bank-import/known`, and go with `POST /bank-import` that names them.
- * - `POST /bank-import/kept` KeepLinesForm → KeptLines. A line that is kept already stays as it is. V422 by field, C409 at the most there can be, R429.
+ * - `POST /bank-import/kept` KeepLinesForm → KeptLines. A line already kept stays as it is. V422 by field, C409 at the most there
+ *   can be, R429.
  * - `DELETE /bank-import/kept?hashid=` → KeptLines. N404.
  */
 
 /** HMAC-SHA-256 with a key of ours over the line in its one form, in hexadecimal. */
 export const LineHash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
-/** Which of the lines with this hash it is, from 1: two that are the same on a day are two payments. */
+/** Its number among the lines with this hash, from 1: two identical ones on a day are two payments. */
 export const LineNth = Type.Integer({ minimum: 1, maximum: 1_000 });
 
-/** By what a loan would know the line, once it is taken for that loan. */
+/** The form in which a loan would recognise the line, once it is taken for that loan. */
 const LineName = Type.Object({ contract: Hashid, line: LineHash, nth: LineNth });
 export type LineName = Static<typeof LineName>;
 
@@ -26,11 +28,11 @@ const said = {
   nth: LineNth,
   /** The day on the bank statement. */
   date: IsoDateText,
-  /** In cents, negative for money that went out. */
+  /** In cents, negative for outgoing money. */
   amount: Type.Integer(),
-  /** Who is on the other side, as the bank writes it; empty where it does not. */
+  /** The other party, as the bank writes it; empty if it does not. */
   name: Type.String({ maxLength: 1_000 }),
-  /** The last four signs of the account on the other side; empty when unknown. */
+  /** The last four characters of the other party's account; empty if unknown. */
   account_tail: Type.String({ pattern: '^([0-9A-Z]{4})?$' }),
   names: Type.Array(LineName, { maxItems: MOST_NAMES }),
 };

@@ -15,29 +15,29 @@ export const LoanFigures = Type.Object({
   /** The interest that fell due, or was paid before it did. */
   interest_charged: Cents,
   interest_paid: Cents,
-  /** Costs the borrower owes beside principal and interest; apart, as only interest goes into a tax return. */
+  /** Costs the borrower owes besides principal and interest; kept apart, as only interest goes into a tax return. */
   costs_charged: Cents,
   costs_paid: Cents,
   /** The principal repaid by the schedule, also before it fell due. */
   repaid: Cents,
   repaid_extra: Cents,
   /**
-   * Interest paid so long before it fell due that it does not count yet (art. 3.120 lid 3 Wet IB 2001); below zero when
-   * more of it fell due than came in.
+   * Interest paid too long before it fell due to count yet (art. 3.120 lid 3 Wet IB 2001); below zero if more of it
+   * fell due than came in.
    */
   paid_ahead: Cents,
   forgiven: Cents,
-  /** The balance on 31 December, or so far in the running year. */
+  /** The balance on 31 December, or so far in the current year. */
   closing: Cents,
 });
 
-/** A part of the year of a loan, in which its home was an own home or was none (art. 3.111 Wet IB 2001). */
+/** A part of the year of a loan, in which its home was an own home or was not (art. 3.111 Wet IB 2001). */
 export const HomePart = Type.Object({
   from: IsoDateText,
   until: IsoDateText,
   own: Type.Boolean(),
   state: oneOf(HOME_STATES),
   figures: LoanFigures,
-  /** Of an own home that stops being one then: interest of the time until then that was not paid. */
+  /** For an own home that stops being one then: unpaid interest of the time until then. */
   running: Cents,
 });

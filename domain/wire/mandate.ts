@@ -4,10 +4,10 @@ import { MANDATE_MATTERS } from './choices/mandate.ts';
 import { Party } from './party.ts';
 
 /**
- * What one of a couple lets the other answer for them (docs/decisions/0016). All 'signedIn', about the caller's own.
+ * Mandates to answer for one's partner (docs/decisions/0016). All 'signedIn', about the caller's own.
  *
  * - `GET /mandates` → Mandates.
- * - `POST /mandate` MandateForm → Mandates. Gives one, in the place of what was given before. V422 by field, U401 after the
+ * - `POST /mandate` MandateForm → Mandates. Gives one, replacing the previous one. V422 by field, U401 after the
  *   session ended.
  * - `DELETE /mandate?hashid=` → Mandates. Ends one, by the giver or the taker. N404.
  */
@@ -21,7 +21,7 @@ const Mandate = Type.Object({
 export type Mandate = Static<typeof Mandate>;
 
 export const Mandates = Type.Object({
-  /** The one to whom the caller can give one: their partner of today, where both have a login that works. */
+  /** The person to whom the caller can give one: their current partner, if both have a login that works. */
   partner: orNull(Party),
   given: orNull(Mandate),
   received: orNull(Mandate),

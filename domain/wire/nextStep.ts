@@ -3,23 +3,24 @@ import { Cents, Hashid, oneOf, orNull } from './basics.ts';
 import { STEP_KINDS } from './choices/nextStep.ts';
 import { IsoDateText } from './isoDateText.ts';
 
-/** The one thing of a contract that most waits for its reader (domain/nextStep). */
+/** The most pressing step of a contract for its reader (domain/nextStep). */
 export const NextStep = Type.Object({
   /**
-   * 'sign' a request; 'answer' a proposal; 'recognise' what stood in their name before they had a login; 'confirm' a reported payment; 'debt': something
-   * by which more is owed, reported; 'home': what became of the home, reported; 'automatic': whether the terms count by themselves; 'late' and 'soon': a term; 'year': whether
-   * what counted by itself in a year was paid; 'send' the concept to be signed.
+   * 'sign' a request; 'answer' a proposal; 'recognise' an agreement in their name from before they had a login; 'confirm' a
+   * reported payment; 'debt': a reported increase of the debt; 'home': a reported fact about the home; 'automatic': whether the
+   * terms count automatically; 'late' and 'soon': a term; 'year': whether a year's automatic payments were made; 'send' the
+   * concept to be signed.
    */
   kind: oneOf(STEP_KINDS),
-  /** What it is about: the request, the proposal or the record; null of a term, a year and a concept. */
+  /** Its subject: the request, the proposal or the record; null for a term, a year and a concept. */
   hashid: orNull(Hashid),
-  /** The day of the term or payment, the last one of the year, or the last one for an answer. */
+  /** The day of the term or payment, the last one of the year, or the deadline for an answer. */
   date: orNull(IsoDateText),
-  /** Of a payment, or what is due; of a year all that counted by itself. */
+  /** The amount of a payment, or due; for a year the total that counted automatically. */
   amount: orNull(Cents),
-  /** Who asks it, by first name. */
+  /** The person asking, by first name. */
   by: orNull(Type.String()),
-  /** The answer asks nothing else: one press gives it. */
+  /** The answer needs nothing else: one press gives it. */
   at_once: Type.Boolean(),
 });
 export type NextStep = Static<typeof NextStep>;

@@ -3,12 +3,12 @@ import { Hashid, Instant, oneOf, orNull } from './basics.ts';
 import { NOTICE_KINDS, NOTICE_PAGES, NOTICE_WAYS } from './choices/notice.ts';
 
 /**
- * What somebody is told. All 'signedIn', and about the caller alone.
+ * Notices. All 'signedIn', and about the caller alone.
  *
  * - `GET /notices?before=` → NoticePage: fifty at a time, newest first.
  * - `POST /notices/read` NoticesRead → UnreadCount. A number of somebody else's changes nothing.
  * - `GET /notices/choices` → NoticeChoices; `POST /notices/choices` NoticeChoice → NoticeChoices.
- * - `GET` and `POST /notices/off/:token`, 'public': the way out of a mail (RFC 8058). N404 for a token that is not ours.
+ * - `GET` and `POST /notices/off/:token`, 'public': unsubscribing from mail (RFC 8058). N404 for a token that is not ours.
  */
 const NoticeKind = oneOf(NOTICE_KINDS);
 export type NoticeKind = Static<typeof NoticeKind>;
@@ -26,14 +26,14 @@ const Notice = Type.Object({
   text: Type.String(),
   read: Type.Boolean(),
   page: NoticePlace,
-  /** The contract it leads to, where that is its page and the reader may see it. */
+  /** The contract it leads to, if that is its page and the reader may see it. */
   contract: orNull(Hashid),
-  /** The request to sign it leads to, where the reader consents as a spouse and may not see the contract. */
+  /** The request to sign it leads to, if the reader consents as a spouse and may not see the contract. */
   signing: Type.Optional(Hashid),
 });
 export type Notice = Static<typeof Notice>;
 
-/** `next`: what to ask as `before` for older ones; null at the end. */
+/** `next`: the value of `before` for older ones; null at the end. */
 export const NoticePage = Type.Object({
   notices: Type.Array(Notice),
   next: orNull(Type.Integer()),
@@ -57,7 +57,7 @@ export type UnreadCount = Static<typeof UnreadCount>;
 export const NoticeChoice = Type.Object({ kind: NoticeKind, way: NoticeWay }, { additionalProperties: false });
 export type NoticeChoice = Static<typeof NoticeChoice>;
 
-/** Every kind the caller can hear of, in order, with its Dutch label and how they are mailed of it. */
+/** Every kind for the caller, in order, with its Dutch label and the mail setting. */
 export const NoticeChoices = Type.Array(
   Type.Object({ kind: NoticeKind, group: Type.String(), label: Type.String(), way: NoticeWay }),
 );

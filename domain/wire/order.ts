@@ -6,18 +6,18 @@ import { IsoDateText } from './isoDateText.ts';
 export const OrderStatus = oneOf(ORDER_STATUSES);
 export type OrderStatus = Static<typeof OrderStatus>;
 
-/** The price of a raise of the family limit, VAT included unless stated otherwise. */
+/** The price of a higher family limit, VAT included unless stated otherwise. */
 export const OrderPrice = Type.Object({
-  /** The places the order makes room for, in all. */
+  /** The total number of places with this order. */
   children: Type.Integer(),
-  /** How many places are paid for by this order. */
+  /** The number of places that this order pays for. */
   added: Type.Integer(),
   /** The paid period, first and last day included. */
   from: IsoDateText,
   until: IsoDateText,
   /** The price of one place for a whole year. */
   per_year: Cents,
-  /** Days paid for, of the days the paid year has. */
+  /** Days paid for, out of the days of the paid year. */
   days: Type.Integer(),
   year_days: Type.Integer(),
   /** `added` places for these days, before discount. */
@@ -36,7 +36,7 @@ export type OrderPrice = Static<typeof OrderPrice>;
 export const QrDrawing = Type.Object({ size: Type.Integer(), path: Type.String() });
 export type QrDrawing = Static<typeof QrDrawing>;
 
-/** How an order is paid by bank: to whom, and the description that tells us whose money it is. */
+/** How an order is paid by bank: the account, and the description that identifies the payer. */
 const OrderTransfer = Type.Object({
   name: Type.String(),
   iban: Type.String(),
@@ -45,7 +45,7 @@ const OrderTransfer = Type.Object({
 });
 export type OrderTransfer = Static<typeof OrderTransfer>;
 
-/** An invoice of an order, or the credit note that takes one back. */
+/** An invoice of an order, or the credit note that reverses one. */
 const OrderInvoice = Type.Object({
   hashid: Hashid,
   number: Type.String(),
@@ -54,7 +54,7 @@ const OrderInvoice = Type.Object({
 });
 export type OrderInvoice = Static<typeof OrderInvoice>;
 
-/** A raise of the family limit. */
+/** An order for a higher family limit. */
 const Order = Type.Object({
   hashid: Hashid,
   status: OrderStatus,
@@ -64,24 +64,24 @@ const Order = Type.Object({
   created_at: Instant,
   paid_at: orNull(Instant),
   invoices: Type.Array(OrderInvoice),
-  /** While it is open. Null when paying by bank is not offered. */
+  /** While it is open. Null if paying by bank is not offered. */
   transfer: orNull(OrderTransfer),
   /** The last news from the payment provider about the newest attempt to pay online; null without one. */
   online: orNull(oneOf(ONLINE_STATES)),
-  /** Names it in mails and transfers. */
+  /** Its reference in mails and transfers. */
   reference: Type.String(),
-  /** The last day on which it can be withdrawn; null where there is nothing to withdraw. */
+  /** The last day on which it can be withdrawn; null if there is nothing to withdraw. */
   withdraw_until: orNull(IsoDateText),
   /** When it was withdrawn. */
   withdrawn_at: orNull(Instant),
-  /** The money that came for it and pays nothing, or no more: what still comes back, and what went. */
+  /** The money received for it that pays nothing, or no longer does: the parts still to be paid back, and already paid back. */
   returns: Type.Object({ coming: Cents, done: Cents }),
 });
 export type Order = Static<typeof Order>;
 
-/** The answer of GET /orders, and of what changes an order. */
+/** The answer of GET /orders, and of every call that changes an order. */
 export const OrdersAnswer = Type.Object({
-  /** The present plan of the family. `until`: the last day of the paid year; null while nothing was paid. */
+  /** The current plan of the family. `until`: the last day of the paid year; null while nothing was paid. */
   plan: Type.Object({
     children: Type.Integer(),
     present: Type.Integer(),
@@ -90,11 +90,11 @@ export const OrdersAnswer = Type.Object({
   }),
   /** Price of one place a year, VAT included. */
   per_year: Cents,
-  /** Can something be ordered here at all, and be paid online? */
+  /** Can anything be ordered here at all, and be paid online? */
   offers: Type.Object({ orders: Type.Boolean(), online: Type.Boolean() }),
   /** The most places an order can ask for. */
   most: Type.Integer(),
-  /** The partner code the family registered with, while it works: an order starts with it. */
+  /** The partner code the family registered with, while it works: the default in an order. */
   code: orNull(Type.String()),
   /** The orders, newest first. */
   orders: Type.Array(Order),
@@ -102,8 +102,8 @@ export const OrdersAnswer = Type.Object({
 export type OrdersAnswer = Static<typeof OrdersAnswer>;
 
 /**
- * Body of POST /order/quote. Everything else it carries is refused, a price too: that is the server's (S-132). The bounds
- * of `children` are the domain's, with its sentences.
+ * Body of POST /order/quote. Any other field is refused, a price too: that is the server's (S-132). The bounds of
+ * `children` are the domain's, with its sentences.
  */
 export const QuoteRequest = Type.Object(
   { children: Type.Integer(), code: Type.Optional(Type.String({ maxLength: 40 })) },
@@ -112,8 +112,8 @@ export const QuoteRequest = Type.Object(
 export type QuoteRequest = Static<typeof QuoteRequest>;
 
 /**
- * Body of POST /order. `total` is the amount that was shown: no price to go by, but where it is not the server's own the
- * order is refused. A page of an older version sends none (docs/decisions/0028).
+ * Body of POST /order. `total` is the amount that was shown: it sets no price, but an order whose amount differs from
+ * the server's own is refused. An older version's page sends none (docs/decisions/0028).
  */
 export const OrderRequest = Type.Object(
   { ...QuoteRequest.properties, total: Type.Optional(Cents) },

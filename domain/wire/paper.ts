@@ -4,24 +4,24 @@ import { PAPER_KINDS } from './choices/document.ts';
 import { SIGNING_STATES } from './choices/signing.ts';
 import { IsoDateText } from './isoDateText.ts';
 
-/** The body of POST /document/check: the SHA-256 of a file, worked out where the file is; the file itself stays there. */
+/** The body of POST /document/check: the SHA-256 of a file, calculated on the device; the file itself stays there. */
 export const PaperFingerprint = Type.Object({
   sha256: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'In hexadecimal' }),
 });
 export type PaperFingerprint = Static<typeof PaperFingerprint>;
 
-/** The answer: whether these very bytes are a paper that is kept here. It says nothing of whose, or of what is in it. */
+/** The answer: whether these very bytes are a paper kept here. It does not say whose, or what it contains. */
 export const PaperCheck = Type.Union([
   Type.Object({
     known: Type.Literal(true),
     kind: oneOf(PAPER_KINDS),
     /** The day it was made. */
     since: IsoDateText,
-    /** What became of the request to sign this paper; only of a paper that was frozen to be signed. */
+    /** The outcome of the request to sign this paper; only for a paper frozen for signing. */
     signing: Type.Optional(oneOf(SIGNING_STATES)),
-    /** Of the sealed paper of what everybody signed: how many they were, and the day of the last; no names (S-154). */
+    /** For the sealed paper that everybody signed: how many signed, and the day of the last; no names (S-154). */
     signed: Type.Optional(Type.Object({ by: Type.Integer({ minimum: 1 }), last: IsoDateText })),
-    /** Somebody whose signature is under it says that it is not theirs, or has to say so yet. */
+    /** One of the signers says that the signature is not theirs, or still has to say so. */
     contested: Type.Optional(Type.Literal(true)),
   }),
   Type.Object({ known: Type.Literal(false) }),

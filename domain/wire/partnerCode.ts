@@ -14,7 +14,7 @@ export const PartnerCode = Type.Object({
 });
 export type PartnerCode = Static<typeof PartnerCode>;
 
-/** The body of POST /partnercode, as a form: every field a text, judged later with a sentence for people. */
+/** The body of POST /partnercode, as a form: every field a text, checked later with a readable sentence. */
 export const PartnerCodeForm = Type.Object({
   code: Type.String(),
   name: Type.String(),
@@ -26,7 +26,7 @@ export type PartnerCodeForm = Static<typeof PartnerCodeForm>;
 
 /**
  * The body of DELETE /partnercode: the place in the list as GET /partnercodes gave it; `hashid` says which code was seen
- * there, and has to agree (S-29, S-85).
+ * there, and has to match (S-29, S-85).
  */
 export const PartnerCodeRemoval = Type.Object({
   index: Type.Integer({ minimum: 0, maximum: 100_000 }),
@@ -34,11 +34,11 @@ export const PartnerCodeRemoval = Type.Object({
 });
 
 /**
- * The body of POST /partnercode/check: a code as a family typed it. What is no code is said in a sentence of ours, so
- * only its size is judged here.
+ * The body of POST /partnercode/check: a code as a family typed it. An invalid code gets our own sentence, so only
+ * its size is checked here.
  */
 export const PartnerCodeCheck = Type.Object({ code: Type.String({ maxLength: 100 }) });
 
-/** The answer of POST /partnercode/check: what a code is worth to a family. */
+/** The answer of POST /partnercode/check: the value of a code to a family. */
 export const UsablePartnerCode = Type.Pick(PartnerCode, ['code', 'name', 'discount_percent']);
 export type UsablePartnerCode = Static<typeof UsablePartnerCode>;

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Hashid } from './basics.ts';
 
-/** One party as an answer shows it. */
+/** One party as it appears in an answer. */
 export const Party = Type.Object({
   hashid: Hashid,
   firstname: Type.String(),

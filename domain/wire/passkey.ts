@@ -2,13 +2,13 @@ import { Type, type Static } from 'typebox';
 import { Hashid, Instant, oneOf } from './basics.ts';
 
 /**
- * Keys of a person's devices (WebAuthn level 3). Those they sign with; those they log in with are in `security.ts`. All
- * 'signedIn', each their own.
+ * Keys of a person's devices (WebAuthn level 3), for signing; those for logging in are in `security.ts`. All 'signedIn', each
+ * their own.
  *
  * - `GET /passkeys` → Passkey[].
  * - `POST /passkey/code` → PasskeyCodeMailed; `POST /passkey/start` PasskeyStart → PasskeyCreation; `POST /passkey`
  *   PasskeyDraft → Passkey[]. A session alone adds no device: the code is in a mail to its holder.
- * - `DELETE /passkey?hashid=` → Passkey[]. What was signed with it stays signed.
+ * - `DELETE /passkey?hashid=` → Passkey[]. Earlier signatures stay valid.
  */
 const Base64Url = Type.String({ pattern: '^[A-Za-z0-9_-]*$', maxLength: 20_000, description: 'Base64url' });
 const CredentialId = Type.String({ pattern: '^[A-Za-z0-9_-]{1,1400}$', description: 'Base64url' });
@@ -22,7 +22,7 @@ const Known = Type.Object({ id: CredentialId, ...kind });
 
 export const Passkey = Type.Object({
   hashid: Hashid,
-  /** What its owner calls the device. */
+  /** The owner's name for the device. */
   name: Type.String(),
   added_at: Instant,
 });
@@ -36,7 +36,7 @@ export type PasskeyCodeMailed = Static<typeof PasskeyCodeMailed>;
 export const PasskeyStart = Type.Object({ code: Type.String({ maxLength: 40 }) });
 export type PasskeyStart = Static<typeof PasskeyStart>;
 
-/** What a device is asked to make a key (PublicKeyCredentialCreationOptionsJSON). */
+/** The request to a device to make a key (PublicKeyCredentialCreationOptionsJSON). */
 export const PasskeyCreation = Type.Object({
   rp: Type.Object({ id: Type.String(), name: Type.String() }),
   user: Type.Object({ id: Base64Url, name: Type.String(), displayName: Type.String() }),
@@ -45,7 +45,7 @@ export const PasskeyCreation = Type.Object({
   timeout: Type.Integer({ description: 'Milliseconds' }),
   excludeCredentials: Type.Array(Known),
   authenticatorSelection: Type.Object({
-    /** A key to log in with is found by the device itself; one to sign with never is, so no login offers it. */
+    /** A key for logging in is found by the device itself; one for signing never is, so no login offers it. */
     residentKey: oneOf(['discouraged', 'required']),
     userVerification: oneOf(['required']),
   }),
@@ -53,7 +53,7 @@ export const PasskeyCreation = Type.Object({
 });
 export type PasskeyCreation = Static<typeof PasskeyCreation>;
 
-/** What a device is asked to sign (PublicKeyCredentialRequestOptionsJSON). */
+/** The request to a device to sign (PublicKeyCredentialRequestOptionsJSON). */
 export const PasskeyRequest = Type.Object({
   challenge: Base64Url,
   rpId: Type.String(),
@@ -63,7 +63,7 @@ export const PasskeyRequest = Type.Object({
 });
 export type PasskeyRequest = Static<typeof PasskeyRequest>;
 
-/** The body of POST /passkey and of POST /security/passkey: what the device answered, and how its owner calls it. */
+/** The body of POST /passkey and of POST /security/passkey: the device's answer, and the owner's name for it. */
 export const PasskeyDraft = Type.Object({
   name: Type.String(),
   made: Type.Object({
@@ -75,11 +75,11 @@ export type PasskeyDraft = Static<typeof PasskeyDraft>;
 
 const signed = { clientDataJSON: Base64Url, authenticatorData: Base64Url, signature: Base64Url };
 
-/** What a device answered when it signed. */
+/** A device's answer when it signed. */
 export const Assertion = Type.Object({ ...answered, response: Type.Object(signed) });
 export type Assertion = Static<typeof Assertion>;
 
-/** What a device answered that was asked who is there: it says whose key it used. */
+/** A device's answer to a request to identify its user: it says whose key it used. */
 export const LoginAssertion = Type.Object({
   ...answered,
   response: Type.Object({ ...signed, userHandle: Base64Url }),

@@ -5,27 +5,28 @@ import { PLAN_ENDS, PLAN_PACES, PLAN_STATES } from './choices/plan.ts';
 import { IsoDateText } from './isoDateText.ts';
 
 /**
- * What parents mean to give and to forgive a child each year (docs/decisions/0006). All 'signedIn': of who manages the family, and of
- * the parents themselves. For anybody else there are none, and N404 is the answer to what they name.
+ * The parents' plans for yearly gifts and forgiveness to a child (docs/decisions/0006). All 'signedIn': for managers of the
+ * family, and for the parents themselves. For anybody else there are none, and naming one gives N404.
  *
  * - `GET /plans` → Plans.
- * - `POST /plan` PlanForm → Plans. Adds one, or replaces the one with `hashid`. V422 by field, N404, C409 for an older version, R429.
+ * - `POST /plan` PlanForm → Plans. Adds one, or replaces the one with `hashid`. V422 by field, N404, C409 for an older version,
+ *   R429.
  * - `DELETE /plan?hashid=` → Plans. N404.
  */
 const goal = {
   ends: oneOf(PLAN_ENDS),
-  /** The sum that ends it, of what is given and forgiven together; null where a day ends it. */
+  /** The sum that ends it, of gifts and forgiveness together; null if a day ends it. */
   target: orNull(Cents),
   pace: oneOf(PLAN_PACES),
-  /** The amount of a year; null where the exemption decides. */
+  /** The yearly amount; null if the exemption decides. */
   yearly: orNull(Cents),
-  /** An amount above the exemption stays what it is. Otherwise no year goes above it. */
+  /** An amount above the exemption stays unchanged. Otherwise no year exceeds it. */
   above: Type.Boolean(),
-  /** In the words of whoever made it; may be empty. */
+  /** In the words of its author; may be empty. */
   note: Type.String({ maxLength: 5000 }),
 };
 
-/** The body of POST /plan. The days are as they were typed, and '' where there is none. */
+/** The body of POST /plan. The days are as typed, and '' if there is none. */
 export const PlanForm = Type.Object(
   {
     hashid: Type.Optional(Hashid),
@@ -35,7 +36,7 @@ export const PlanForm = Type.Object(
     /** The first day; each year has the same one. */
     first: Type.String({ maxLength: 40 }),
     until: Type.String({ maxLength: 40 }),
-    /** The hashid of the loan of which is forgiven first, as long as something is open; '' for none. */
+    /** The hashid of the loan that is forgiven first, as long as something is open; '' for none. */
     loan: Type.String({ maxLength: 40 }),
     ...goal,
   },
@@ -47,14 +48,14 @@ export type PlanForm = Static<typeof PlanForm>;
 const PlanYear = Type.Object({
   year: Type.Integer(),
   date: IsoDateText,
-  /** What was given and forgiven in it, by agreements that count. */
+  /** The sum given and forgiven in it, by agreements that count. */
   given: Cents,
-  /** What the plan still asks to forgive, and to give. */
+  /** The remaining forgiveness and gift of the plan. */
   forgive: Cents,
   give: Cents,
-  /** What the exemption left before that. */
+  /** The remainder of the exemption before that. */
   room: Cents,
-  /** The figures of the year are not known: those of the newest year stand in for them. */
+  /** The figures of the year are unknown: those of the newest year are used instead. */
   assumed: Type.Boolean(),
 });
 export type PlanYear = Static<typeof PlanYear>;
@@ -66,35 +67,35 @@ const Plan = Type.Object({
   child: Hashid,
   /** The first name of the child. */
   firstname: Type.String(),
-  /** Who gives, as they are today: the parents. */
+  /** The givers, as they are today: the parents. */
   from: Type.Array(Hashid),
   first: IsoDateText,
   until: orNull(IsoDateText),
   loan: orNull(Hashid),
-  /** What becomes of the terms when something of that loan is forgiven, as it was agreed; null while nothing can be. */
+  /** The agreed effect on the terms of that loan of a forgiveness; null while forgiveness is impossible. */
   forgives: orNull(oneOf(REPAYMENT_OUTCOMES)),
   ...goal,
   /** The plan in Dutch sentences. */
   words: Type.Array(Type.String()),
   years: Type.Array(PlanYear),
-  /** What is under way in this year already: a concept of a gift, or a proposal to forgive. */
+  /** Already under way this year: a concept of a gift, or a proposal to forgive. */
   concept: orNull(Hashid),
   proposed: Type.Boolean(),
 });
 export type Plan = Static<typeof Plan>;
 
-/** A child there can be a plan for. */
+/** A child that can have a plan. */
 const PlanChild = Type.Object({
   hashid: Hashid,
   firstname: Type.String(),
-  /** There is a plan for this child already. */
+  /** This child already has a plan. */
   planned: Type.Boolean(),
-  /** What it owes the parents, of loans that were signed: what can be forgiven. */
+  /** Its debts to the parents, in signed loans: the part that can be forgiven. */
   loans: Type.Array(Type.Object({ hashid: Hashid, purpose: Type.String(), open: Cents })),
 });
 export type PlanChild = Static<typeof PlanChild>;
 
-/** The answer of every call; of who may see no plans both lists are empty. */
+/** The answer of every call; for a reader who may see no plans both lists are empty. */
 export const Plans = Type.Object({
   /** Whether the reader makes plans in this family. */
   may: Type.Boolean(),

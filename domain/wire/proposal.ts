@@ -14,12 +14,13 @@ import { Standpoint } from './stand.ts';
 import { Turn } from './turn.ts';
 
 /**
- * What is signed changes only when everybody in it agrees (docs/contract-life.md). All 'signedIn', for anyone who sees the contract.
+ * A signed contract changes only if everybody in it agrees (docs/contract-life.md). All 'signedIn', for anyone who sees the
+ * contract.
  *
  * - `GET /contract/proposals?hashid=` → ContractLife.
- * - `POST /contract/proposal` ProposalDraft → ContractLife. F403 for anyone who speaks for neither side, C409 where the state of
+ * - `POST /contract/proposal` ProposalDraft → ContractLife. F403 for a person who speaks for neither side, C409 if the state of
  *   the contract does not allow it, V422 by field.
- * - `POST /contract/proposal/answer` ProposalAnswer → ContractLife. C409 for what was answered or has lapsed.
+ * - `POST /contract/proposal/answer` ProposalAnswer → ContractLife. C409 for one that was answered or has lapsed.
  */
 export const PROPOSAL_KINDS = [...AGREED_KINDS, 'correction', 'terms', 'signing', 'archive', 'restore'] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
@@ -30,12 +31,12 @@ export type ContractAct = (typeof CONTRACT_ACTS)[number];
 const ProposalContent = Type.Union([
   /** A change of a running loan, which is recorded once everybody agreed. */
   ...eachKind(AGREED_KINDS, { date: IsoDateText }),
-  /** A change that was agreed counts as never made; `event` is its hashid. */
+  /** An agreed change counts as never made; `event` is its hashid. */
   Type.Object({ kind: Type.Literal('correction'), event: Hashid }),
   /** Other terms: people and kind stay. */
   Type.Object({ kind: Type.Literal('terms'), draft: ContractDraft }),
   /**
-   * The draft was signed on paper by all, on this day: at home, or as a notary's deed at this office. `scan` is the kept
+   * All signed the draft on paper, on this day: at home, or as a notary's deed at this office. `scan` is the kept
    * document with the pictures of it (POST /contract/scan).
    */
   Type.Object({
@@ -49,20 +50,20 @@ const ProposalContent = Type.Union([
 ]);
 export type ProposalContent = Static<typeof ProposalContent>;
 
-/** What is due today and not paid, and since which earlier term; null where that is none. */
+/** The amount due and unpaid today, and since which earlier term; null if there is none. */
 const DueNow = Type.Object({ amount: Cents, since: orNull(IsoDateText) });
 
 const LoanFigures = Type.Object({
-  /** The usual payment from then on, what is open, and the interest still to come. */
+  /** The usual payment from then on, the balance, and the interest still to come. */
   payment: Cents,
   open: Cents,
-  /** The day on which that is open; what was proposed before this was told does not say. */
+  /** The day of that balance; absent in older proposals. */
   on: Type.Optional(IsoDateText),
   interest: Cents,
   endDate: IsoDateText,
-  /** The first term from then on, with what it asks; what was proposed before this was told does not say. */
+  /** The first term from then on, with its amount; absent in older proposals. */
   first: Type.Optional(orNull(Type.Object({ date: IsoDateText, payment: Cents }))),
-  /** What was proposed before this was told does not say. */
+  /** Absent in older proposals. */
   due: Type.Optional(DueNow),
 });
 
@@ -73,21 +74,21 @@ const GiftTaxEffect = Type.Object({
   giver: Type.Array(Hashid),
   recipient: Type.Array(Hashid),
   year: Type.Integer(),
-  /** What could still be given without tax; null in a year without figures. */
+  /** The amount that could still be given without tax; null in a year without figures. */
   left_before: orNull(Cents),
   left_after: orNull(Cents),
   tax_before: orNull(Cents),
   tax_after: orNull(Cents),
 });
 
-/** What a proposal does, worked out to the cent by the functions that will count it. */
+/** The effect of a proposal, calculated to the cent by the functions that will count it. */
 const Consequences = Type.Object({
-  /** Of a loan that goes on: without and with it. */
+  /** For a running loan: without and with it. */
   loan: orNull(Type.Object({ before: LoanFigures, after: LoanFigures })),
-  /** Of a loan for the own home: whether the interest stays deductible (art. 3.119a Wet IB 2001). */
+  /** For a home loan: whether the interest stays deductible (art. 3.119a Wet IB 2001). */
   deduction: orNull(Type.Object({ before: DeductionVerdict, after: DeductionVerdict })),
   gifts: Type.Array(GiftTaxEffect),
-  /** What is open today, of a loan. */
+  /** The balance of a loan today. */
   open: orNull(Cents),
 });
 export type Consequences = Static<typeof Consequences>;
@@ -101,26 +102,26 @@ const Proposal = Type.Object({
   side: oneOf(['from', 'to']),
   proposed_by: Party,
   proposed_at: Instant,
-  /** From this instant nobody can agree with it any more. */
+  /** From this instant nobody can agree to it any more. */
   lapses_at: Instant,
   consequences: Consequences,
-  /** Who agreed until now, and how; empty for what was answered before people were asked one by one. */
+  /** The people who agreed so far, and how; empty for proposals from before people were asked one by one. */
   consents: Type.Array(
     Type.Object({
       party: Party,
       how: oneOf(CONSENT_WAYS),
-      /** Who said it: themselves, their partner, or who manages the family. */
+      /** The person who said it: themselves, their partner, or a manager of the family. */
       by: Party,
       at: Instant,
-      /** The day it was agreed on paper; null where it was proposed for who has no login. */
+      /** The day it was agreed on paper; null if it was proposed for a person without a login. */
       paper_date: orNull(IsoDateText),
     }),
   ),
-  /** Who has to agree yet, while it is open. */
+  /** The people who still have to agree, while it is open. */
   awaited: Type.Array(
     Type.Object({
       party: Party,
-      /** They have no login: who manages the family records it. */
+      /** They have no login: a manager of the family records it. */
       on_paper: Type.Boolean(),
       /** The reader answers for them, or is them. */
       yours: Type.Boolean(),
@@ -130,31 +131,31 @@ const Proposal = Type.Object({
     Type.Object({
       by: Party,
       at: Instant,
-      /** In the words of whoever answered; may be empty. */
+      /** In the words of the person who answered; may be empty. */
       word: Type.String(),
-      /** The day it was agreed on paper, recorded by whoever manages the family; null when the other side answered here. */
+      /** The day it was agreed on paper, recorded by a manager of the family; null if the other side answered here. */
       paper_date: orNull(IsoDateText),
-      /** The change it became. */
+      /** The change that resulted. */
       event: orNull(Hashid),
-      /** The version of the contract it made. */
+      /** The version of the contract that resulted. */
       version: orNull(Type.Integer()),
     }),
   ),
-  /** The request by which everybody signs it, of what was signed in the product; null where it is answered. */
+  /** The request by which everybody signs it, for a contract signed in the product; null if it is answered instead. */
   signing: orNull(Hashid),
 });
 export type Proposal = Static<typeof Proposal>;
 
-/** How far a contract is, and what became of every proposal, newest first. */
+/** The progress of a contract, and the outcome of every proposal, newest first. */
 export const ContractLife = Type.Object({
   state: oneOf(CONTRACT_STATES),
-  /** Who is waited for, and what comes next. */
+  /** The people awaited, and the next step. */
   stands: Standpoint,
-  /** What the reader may do now. */
+  /** The acts open to the reader now. */
   may: Type.Array(oneOf(CONTRACT_ACTS)),
-  /** Whether what the reader proposes waits for somebody with a login, or is agreed on paper with everybody it waits for. */
+  /** Whether the reader's proposals wait for somebody with a login, or are agreed on paper with everybody they wait for. */
   agrees: oneOf(['here', 'on_paper']),
-  /** It was signed in the product: what changes its terms counts when everybody signed that there. */
+  /** It was signed in the product: a change of its terms counts once everybody signed it there. */
   changes_by_signing: Type.Boolean(),
   proposals: Type.Array(Proposal),
   /** Signing it in the product; null while nobody asked for it. */
@@ -165,29 +166,29 @@ export const ContractLife = Type.Object({
       open: Type.Boolean(),
     }),
   ),
-  /** Why the concept as it is was not signed when that was last asked; null where it was not asked, or was changed since. */
+  /** Why the current concept was not signed when that was last asked; null if it was not asked, or was changed since. */
   not_signed: orNull(
     Type.Object({
       hashid: Hashid,
       state: oneOf(UNSIGNED_STATES),
-      /** Who refused or withdrew it; null where it expired. */
+      /** The person who refused or withdrew it; null if it expired. */
       by: orNull(Party),
       at: Instant,
-      /** Why somebody refused; otherwise empty. */
+      /** The reason for a refusal; otherwise empty. */
       word: Type.String(),
     }),
   ),
-  /** The last answer of each party who was asked whether it is right; absent where nobody answered. A no makes it disputed. */
+  /** The last answer of each party who was asked whether it is right; absent if nobody answered. A no makes it disputed. */
   confirmations: Type.Optional(Type.Array(Confirmation)),
-  /** The reader is asked whether it is right: it stood in their name before they had a login. */
+  /** The reader is asked whether it is right: it was in their name before they had a login. */
   unconfirmed: Type.Optional(Type.Literal(true)),
-  /** The first names of whom nobody confirms what counts here: they have no login, and who records it gains by it. Absent where there is none. */
+  /** The first names of those without anybody to confirm for them: no login, and the recorder gains. Absent if there are none. */
   unheard: Type.Optional(Type.Array(Type.String())),
-  /** Who in a loan that goes on died, or parted; absent where nobody did. */
+  /** The people in a running loan who died, or parted; absent if nobody did. */
   turns: Type.Optional(Type.Array(Turn)),
-  /** What was done with an account that was in other hands, and waits for its owner; absent where nothing does. Until then nothing changes. */
+  /** Acts of an account that was in other hands, awaiting its owner; absent if there are none. Until then nothing changes. */
   contested: Type.Optional(Type.Array(Doubt)),
-  /** Why a concept can't be signed in the product; null when it can, or is no concept. */
+  /** Why a concept can't be signed in the product; null if it can, or it is not a concept. */
   signed_on_paper: orNull(Type.String()),
 });
 export type ContractLife = Static<typeof ContractLife>;
@@ -195,11 +196,11 @@ export type ContractLife = Static<typeof ContractLife>;
 /** The body of POST /contract/proposal. */
 export const ProposalDraft = Type.Object({
   contract: Hashid,
-  /** The state it was made from; an older one is refused (409). */
+  /** The state it is based on; an older one is refused (409). */
   version: Type.Optional(Type.Integer()),
   ledger_version: Type.Optional(Type.Integer()),
   note: Type.Optional(Type.String()),
-  /** Whoever has no login agreed on paper on this day; where it waits for nobody else, it counts at once. */
+  /** People without a login agreed on paper on this day; if it waits for nobody else, it counts at once. */
   paper_date: Type.Optional(IsoDateText),
   content: ProposalContent,
 });
@@ -209,7 +210,7 @@ export type ProposalDraft = Static<typeof ProposalDraft>;
 export const ProposalAnswer = Type.Object({
   hashid: Hashid,
   answer: oneOf(PROPOSAL_ANSWERS),
-  /** Needed for a refusal. */
+  /** Required for a refusal. */
   word: Type.Optional(Type.String()),
   paper_date: Type.Optional(Type.String()),
   version: Type.Optional(Type.Integer()),

@@ -18,9 +18,9 @@ export const RegistrationForm = Type.Object({
   infix: Text,
   lastname: Text,
   gender: oneOf([...GENDERS, '']),
-  /** yyyy-MM-dd; judged later, with a sentence for people. */
+  /** yyyy-MM-dd; checked later, with a readable sentence. */
   birthdate: Text,
-  /** The partner code of whoever founds a family; it means nothing beside an invitation, whose family is there already. */
+  /** The partner code of a person founding a family; it has no meaning with an invitation, whose family already exists. */
   code: Type.Optional(Text),
 });
 export type RegistrationForm = Static<typeof RegistrationForm>;
@@ -32,7 +32,7 @@ export const InvitationParams = Type.Object({ token: Type.String({ maxLength: 20
 export const InvitationInfo = Type.Object({
   /** The name of the person who invites. */
   invited_by: Type.String(),
-  /** Who manages the family and so sees all its contracts: 'Jan de Vries en Marijke de Vries'. */
+  /** The managers of the family, who see all its contracts: 'Jan de Vries en Marijke de Vries'. */
   managers: Type.String(),
   firstname: Type.String(),
   infix: Type.String(),
@@ -40,7 +40,7 @@ export const InvitationInfo = Type.Object({
   email: Type.String(),
   birthdate: orNull(IsoDateText),
   gender: Gender,
-  /** The address has an account already: it accepts the invitation by logging in. */
+  /** The address already has an account: it accepts the invitation by logging in. */
   has_account: Type.Boolean(),
 });
 export type InvitationInfo = Static<typeof InvitationInfo>;
@@ -51,12 +51,12 @@ export const InvitationAnswer = Type.Object(
   { additionalProperties: false },
 );
 
-/** The body of POST /family: who has an account founds a family with it. */
+/** The body of POST /family: a person with an account founds a family. */
 export const FoundingForm = Type.Object(
   {
-    /** What the family is called, without "familie" before it. */
+    /** The name of the family, without "familie" before it. */
     name: Text,
-    /** Only where nobody wrote it down yet; yyyy-MM-dd, judged later, with a sentence for people. */
+    /** Only if nobody recorded it yet; yyyy-MM-dd, checked later, with a readable sentence. */
     birthdate: Type.Optional(Text),
     /** A partner code. */
     code: Type.Optional(Text),

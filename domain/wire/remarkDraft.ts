@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Cents, Hashid, oneOf } from './basics.ts';
 
-/** The body of POST /contract/event/remark: what the caller says of a record. */
+/** The body of POST /contract/event/remark: the caller's comment on a record. */
 export const RemarkDraft = Type.Object({
   hashid: Hashid,
   says: oneOf(['wrong', 'right', 'reply']),
@@ -10,6 +10,6 @@ export const RemarkDraft = Type.Object({
 });
 export type RemarkDraft = Static<typeof RemarkDraft>;
 
-/** The body of POST /contract/event/amount: the amount that the other side named takes the place of the one that was recorded. */
+/** The body of POST /contract/event/amount: the amount named by the other side replaces the recorded one. */
 export const AmountTaken = Type.Object({ hashid: Hashid, amount: Cents });
 export type AmountTaken = Static<typeof AmountTaken>;

@@ -4,9 +4,9 @@ import { Hashid } from './basics.ts';
 const File = Type.Optional(Type.String({ format: 'binary' }));
 
 /**
- * The body of POST /contract/scan, as a form: a paper that was signed by hand, as one PDF, or as pictures of its pages in
- * order (JPEG or PNG). For who may propose that the contract was signed (docs/contract-life.md). The answer is ScanKept; V422
- * by field, B413, F403, N404, and C409 where the state of the contract does not allow it.
+ * The body of POST /contract/scan, as a form: a paper signed by hand, as one PDF, or as pictures of its pages in order (JPEG
+ * or PNG). For a person who may propose that the contract was signed (docs/contract-life.md). The answer is ScanKept; V422 by
+ * field, B413, F403, N404, and C409 if the state of the contract does not allow it.
  */
 export const ScanForm = Type.Object({
   contract: Hashid,
@@ -23,6 +23,6 @@ export const ScanForm = Type.Object({
   picture_10: File,
 });
 
-/** A scan as it was kept, made anew of the pages that were sent; `hashid` is that of the document. */
+/** A scan as stored, rebuilt from the submitted pages; `hashid` is that of the document. */
 export const ScanKept = Type.Object({ hashid: Hashid, pages: Type.Integer() });
 export type ScanKept = Static<typeof ScanKept>;

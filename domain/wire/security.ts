@@ -2,10 +2,10 @@ import { Type, type Static } from 'typebox';
 import { Hashid, Instant, orNull } from './basics.ts';
 import { QrDrawing } from './order.ts';
 
-/** A passkey that logs its owner in, in place of the password and the second factor. */
+/** A passkey that logs its owner in, instead of the password and the second factor. */
 export const LoginPasskey = Type.Object({
   id: Hashid,
-  /** What its owner calls it. */
+  /** The owner's name for it. */
   name: Type.String(),
   added_at: Instant,
   last_used_at: orNull(Instant),
@@ -25,19 +25,20 @@ export type LoginPasskey = Static<typeof LoginPasskey>;
  *   passes without a question. Their other sessions are asked for a code. V422 on `code`; C409 without a start.
  * - `POST /security/factor/off` PasswordForm → {}. Needs a token with the second factor, else 401 mfa.
  * - `POST /security/recovery` PasswordForm → RecoveryCodes. The old codes stop working. Needs the factor likewise.
- * - `POST /security/passkey/start` PasswordForm → PasskeyCreation: what the device is asked. Good once, for this session
+ * - `POST /security/passkey/start` PasswordForm → PasskeyCreation: the request to the device. Good once, for this session
  *   alone, for ten minutes. With the factor on it needs a token with it, else 401 mfa. C409 when there are ten.
- * - `POST /security/passkey` PasskeyDraft → {}. The passkey counts. V422 on `name`, and on `made` for what does not answer
- *   the start; C409 for a key that is known.
- * - `POST /security/passkey/name` PasskeyName → {}. N404 for what is not the caller's, V422 on `name`.
+ * - `POST /security/passkey` PasskeyDraft → {}. The passkey counts. V422 on `name`, and on `made` for an answer that does not
+ *   match the start; C409 for a known key.
+ * - `POST /security/passkey/name` PasskeyName → {}. N404 for one that is not the caller's, V422 on `name`.
  * - `POST /security/passkey/remove` PasskeyRemoval → {}. Needs what the start needs. N404 likewise.
  * - `POST /profile/password` PasswordChange → {}. Ends all other sessions. V422 on `current` and `next`.
  * - `GET /sessions` → LoginSession[], the current one first, then the last seen.
- * - `DELETE /session` SessionId (JSON body) → {}. N404 for what is not the caller's.
+ * - `DELETE /session` SessionId (JSON body) → {}. N404 for one that is not the caller's.
  * - `DELETE /sessions` → {}: all but the current one. A session that is ended can't renew its token; the access token it
  *   holds works for 10 minutes at most.
- * - `POST /verification` Verification → {}, public. The mail's link is `/melding?bericht=adres-bevestigen#<token>`
- *   (24 hours, once): its page asks the password that was chosen, or a new one, and posts. V422 on `password`; N404 for a token that does not work (any more).
+ * - `POST /verification` Verification → {}, public. The mail's link is `/melding?bericht=adres-bevestigen#<token>` (24 hours,
+ *   once): its page asks the password that was chosen, or a new one, and posts. V422 on `password`; N404 for a token that does
+ *   not work (any more).
  * - `POST /profile/email` AddressForm → {}: a mail goes to the new address, and nothing else changes; the answer is the same
  *   whoever has that address. Its link is `/profiel?adres=nieuw#<token>` (24 hours, once); asking again replaces it. With the
  *   second factor on it needs a token with it, else 401 mfa. V422 on `email` and `password`; C409 within 7 days of a change;
@@ -45,8 +46,8 @@ export type LoginPasskey = Static<typeof LoginPasskey>;
  * - `POST /profile/email/confirm` VerificationToken → {}: from here that is the address of the account, in all its families.
  *   N404 for a token that does not work for the caller's account; C409 when somebody else has the address by now.
  * - `POST /way-back` VerificationToken → WentBack, public: by the link of a mail that says that something about the login changed
- *   (`/melding?bericht=dit-was-ik-niet#<token>`, 7 days, once). Every way in of since that change is gone, every session is over, no
- *   password works, and a changed address is the one before again. N404 for a token that does not work (any more).
+ *   (`/melding?bericht=dit-was-ik-niet#<token>`, 7 days, once). Every way in of since that change is gone, every session is over,
+ *   no password works, and a changed address is the one before again. N404 for a token that does not work (any more).
  * - `POST /verification/resend` → {}. C409 when the address is verified; R429 within a minute or after 5 in a day.
  *
  * Wrong passwords and codes: V422 on the field, R429 after 5 in 15 minutes. A forgotten password is on the login page
@@ -55,11 +56,11 @@ export type LoginPasskey = Static<typeof LoginPasskey>;
 export const SecurityState = Type.Object({
   /** False: an external identity provider keeps password, second factor and sessions. */
   embedded: Type.Boolean(),
-  /** The second factor; null when it is off. */
+  /** The second factor; null if it is off. */
   factor: orNull(Type.Object({ enabled_at: Instant, recovery_codes_left: Type.Integer() })),
-  /** A new address that waits for its proof, until that moment. */
+  /** A new address awaiting verification, until that moment. */
   address_asked: orNull(Type.Object({ email: Type.String(), until: Instant })),
-  /** The address was changed; until that moment the one before can be put back. */
+  /** The address was changed; until that moment the previous one can be restored. */
   address_changed: orNull(Type.Object({ before: Type.String(), until: Instant })),
   /** The passkeys the caller logs in with, oldest first. */
   passkeys: Type.Array(LoginPasskey),
@@ -126,7 +127,7 @@ export type SessionId = Static<typeof SessionId>;
 export const VerificationToken = Type.Object({ token: Type.String({ maxLength: 200 }) }, closed);
 export type VerificationToken = Static<typeof VerificationToken>;
 
-/** `password`: the one that was chosen at the registration; with `fresh` a new one, which takes its place. */
+/** `password`: the one chosen at registration; with `fresh` a new one, which replaces it. */
 export const Verification = Type.Object(
   { token: Type.String({ maxLength: 200 }), password: Secret, fresh: Type.Optional(Type.Boolean()) },
   closed,

@@ -6,16 +6,18 @@ import { Party } from './party.ts';
 import { PROPOSAL_KINDS } from './proposal.ts';
 
 /**
- * Signing a concept in the product, or a change of what was signed so (docs/contract-life.md). All 'signedIn', for anyone who sees the contract;
- * a spouse who consents sees of it only the request and its paper (docs/decisions/0014).
+ * Signing a concept in the product, or a change of one signed this way (docs/contract-life.md). All 'signedIn', for anyone who
+ * sees the contract; a spouse who consents sees of it only the request and its paper (docs/decisions/0014).
  *
  * - `POST /signing` SigningDraft → Signing: freezes the paper and asks every party.
- * - `GET /signing?hashid=` → Signing; `GET /signing/document?hashid=` → the frozen paper; for a spouse who consented the sealed one.
+ * - `GET /signing?hashid=` → Signing; `GET /signing/document?hashid=` → the frozen paper; for a spouse who consented the sealed
+ *   one.
  * - `POST /signing/start` SigningStart → SigningStarted: a challenge for the device, or a mailed code.
- * - `POST /signing/sign` SigningProof → Signing. C409 for what can't be signed any more, V422 on `letters`, `assertion` or `code`.
- * - `POST /signing/wish` SigningDraft → ContractLife: has the paper made, and everybody asked, once who was invited has a login (docs/decisions/0024);
- *   `DELETE /signing/wish?hashid=` → ContractLife.
- * - `POST /signing/end` SigningEnd → Signing: withdrawn by whoever asked, refused by another party.
+ * - `POST /signing/sign` SigningProof → Signing. C409 for one that can't be signed any more, V422 on `letters`, `assertion` or
+ *   `code`.
+ * - `POST /signing/wish` SigningDraft → ContractLife: has the paper made, and everybody asked, once the invited people have a
+ *   login (docs/decisions/0024); `DELETE /signing/wish?hashid=` → ContractLife.
+ * - `POST /signing/end` SigningEnd → Signing: withdrawn by the requester, refused by another party.
  */
 const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'In hexadecimal' });
 
@@ -30,40 +32,40 @@ export type SigningDraft = Static<typeof SigningDraft>;
 
 const Signer = Type.Object({
   party: Party,
-  /** `spouse`: of a party, for consent; no party themselves (BW 1:88). */
+  /** `spouse`: of a party, for consent; not a party themselves (BW 1:88). */
   side: oneOf(SIGNER_ROLES),
   /** Null while they have not signed. */
   signed_at: orNull(Instant),
   how: orNull(oneOf(SIGNING_WAYS)),
 });
 
-/** A request to sign one frozen paper, and who signed it. */
+/** A request to sign one frozen paper, and its signers. */
 export const Signing = Type.Object({
   hashid: Hashid,
   contract: Hashid,
   state: oneOf(SIGNING_STATES),
   order: oneOf(SIGNING_ORDERS),
-  /** Of the frozen paper; who signs says which bytes they read. */
+  /** Of the frozen paper; the signer confirms which bytes they read. */
   sha256: Sha256,
-  /** What of the agreement it changes; null where it is the agreement itself. */
+  /** The change to the agreement; null if it is the agreement itself. */
   changes: orNull(oneOf(PROPOSAL_KINDS)),
   file_name: Type.String(),
   asked_by: Party,
   asked_at: Instant,
   expires_at: Instant,
-  /** What the reader signs, in a few sentences; for anyone who is not a party what is signed. */
+  /** The meaning of the reader's signature, in a few sentences; for a reader who is not a party, what is being signed. */
   sentences: Type.Array(Type.String()),
   signers: Type.Array(Signer),
-  /** Who agrees to it without signing here, and has not yet: it waits for them too. Absent where it waits for nobody of these. */
+  /** The people who agree to it without signing here, and have not yet: it waits for them too. Absent if there are none. */
   on_paper: Type.Optional(Type.Array(Party)),
-  /** Whose signature is in doubt, as their account was in other hands; `rejected`: they say that it is not theirs. Absent where nobody's is. */
+  /** The people whose signature is in doubt: their account was in other hands; `rejected`: they deny it. Absent if none. */
   contested: Type.Optional(Type.Array(Type.Object({ by: Party, rejected: Type.Boolean() }))),
   may: Type.Array(oneOf(SIGNING_ACTS)),
   /** Why the reader, who is to sign, can't do so now. */
   waits: orNull(Type.String()),
-  /** The sum in cents that one side alone owes, and types in letters when it signs (art. 158 Rv); `mine`: the reader does. Null where nobody does. */
+  /** The sum in cents that one side alone owes, and writes in words (art. 158 Rv); `mine`: the reader does. Null if none. */
   letters: orNull(Type.Object({ amount: Cents, mine: Type.Boolean() })),
-  /** Where a code would be mailed, as far as its reader needs to know it again. */
+  /** The address for a mailed code, as far as its reader needs to recognise it. */
   email_masked: Type.String(),
   /** How many passkeys the reader has. */
   passkeys: Type.Integer(),
@@ -71,9 +73,9 @@ export const Signing = Type.Object({
     Type.Object({
       by: Party,
       at: Instant,
-      /** Why somebody refused; otherwise empty. */
+      /** The reason for a refusal; otherwise empty. */
       word: Type.String(),
-      /** The hashid of the signed paper; null when it was not signed. */
+      /** The hashid of the signed paper; null if it was not signed. */
       document: orNull(Hashid),
     }),
   ),
@@ -83,25 +85,25 @@ export type Signing = Static<typeof Signing>;
 /** The body of POST /signing/start. */
 export const SigningStart = Type.Object({
   hashid: Hashid,
-  /** Of the paper as the reader has it before them. */
+  /** The hash of the paper as shown to the reader. */
   sha256: Sha256,
   how: oneOf(SIGNING_WAYS),
 });
 export type SigningStart = Static<typeof SigningStart>;
 
 export const SigningStarted = Type.Object({
-  /** What the device is asked; null for a mailed code. */
+  /** The request to the device; null for a mailed code. */
   request: orNull(PasskeyRequest),
 });
 export type SigningStarted = Static<typeof SigningStarted>;
 
-/** The body of POST /signing/sign: what the device answered, or the code of the mail. */
+/** The body of POST /signing/sign: the device's answer, or the code from the mail. */
 export const SigningProof = Type.Object({
   hashid: Hashid,
   sha256: Sha256,
   /** The reader ticked that they read it. */
   read: Type.Boolean(),
-  /** The sum in letters, of whoever is asked it. */
+  /** The sum in words, from the person asked for it. */
   letters: Type.Optional(Type.String({ maxLength: 400 })),
   assertion: Type.Optional(Assertion),
   code: Type.Optional(Type.String({ maxLength: 40 })),
@@ -111,7 +113,7 @@ export type SigningProof = Static<typeof SigningProof>;
 /** The body of POST /signing/end. */
 export const SigningEnd = Type.Object({
   hashid: Hashid,
-  /** Needed from whoever refuses. */
+  /** Required for a refusal. */
   word: Type.Optional(Type.String()),
 });
 export type SigningEnd = Static<typeof SigningEnd>;

@@ -4,19 +4,19 @@ import { STAND_ACTS, STAND_ROLES, STANDS } from './choices/nextStep.ts';
 import { IsoDateText } from './isoDateText.ts';
 import { Party } from './party.ts';
 
-/** Where a contract stands for its reader, and what comes next (domain/nextStep/table.ts). */
+/** The state of a contract for its reader, and the next step (domain/nextStep/table.ts). */
 export const Standpoint = Type.Object({
   state: oneOf(STANDS),
   role: oneOf(STAND_ROLES),
-  /** Who is waited for; empty where that is the reader or nobody. */
+  /** The people awaited; empty if that is the reader or nobody. */
   waits_for: Type.Array(Party),
-  /** The act that comes first; null where there is none for the reader. */
+  /** The first act; null if there is none for the reader. */
   first: orNull(oneOf(STAND_ACTS)),
-  /** What the reader may do with it besides. */
+  /** The other acts open to the reader. */
   others: Type.Array(oneOf(STAND_ACTS)),
-  /** The request, the proposal or the record it is about. */
+  /** The request, the proposal or the record concerned. */
   hashid: orNull(Hashid),
-  /** The last day for an answer; null where there is none. */
+  /** The deadline for an answer; null if there is none. */
   until: orNull(IsoDateText),
 });
 export type Standpoint = Static<typeof Standpoint>;

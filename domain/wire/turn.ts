@@ -4,20 +4,20 @@ import { PARTY_SIDES } from './choices/party.ts';
 import { IsoDateText } from './isoDateText.ts';
 import { Party } from './party.ts';
 
-/** What became of somebody in a loan that goes on (docs/decisions/0013). */
+/** An event in somebody's life during a running loan (docs/decisions/0013). */
 export const Turn = Type.Object({
   party: Party,
   side: oneOf(PARTY_SIDES),
   kind: oneOf(['died', 'parted']),
-  /** The day of a death, where it is known; a parting tells no day. */
+  /** The day of a death, if known; a parting has no day. */
   date: orNull(IsoDateText),
-  /** Of a parting: the former partner, where they stand on the same side. */
+  /** For a parting: the former partner, if they are on the same side. */
   from: Type.Optional(Hashid),
-  /** First names of who says now that money came in; empty where nobody can. */
+  /** First names of those who now confirm that money came in; empty if nobody can. */
   receipts: Type.Array(Type.String()),
-  /** Of a death: first names of who agrees now to a change in their place. */
+  /** For a death: first names of those who now agree to a change in their place. */
   agrees: Type.Array(Type.String()),
-  /** They record what was agreed with the heirs on paper. */
+  /** They record agreements made with the heirs on paper. */
   on_paper: Type.Boolean(),
 });
 export type Turn = Static<typeof Turn>;

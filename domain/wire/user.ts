@@ -12,13 +12,14 @@ const Kinship = oneOf(KINSHIPS);
 export type Kinship = Static<typeof Kinship>;
 
 /**
- * The facts that decide whether the law counts two as partners (docs/decisions/0006); null where nobody wrote it down.
+ * The facts that decide whether the law counts two people as partners (docs/decisions/0006); null if nobody recorded
+ * them.
  */
 export const BondFacts = Type.Object({
   bond: orNull(oneOf(BONDS)),
-  /** The wedding, the registration, or since when they are registered on one address. */
+  /** The wedding, the registration, or the day they registered on one address. */
   from: orNull(IsoDateText),
-  /** Since when those who live together have a notarial contract with a mutual duty of care. */
+  /** The day of a cohabiting couple's notarial contract with a mutual duty of care. */
   contract_from: orNull(IsoDateText),
   /** Null while it lasts. */
   until: orNull(IsoDateText),
@@ -33,7 +34,7 @@ const Partnership = Type.Object({
 });
 export type Partnership = Static<typeof Partnership>;
 
-/** Somebody of the family, as the current user is told of them: what they are is a yes or a no. */
+/** A family member, as the current user sees them: their role is a yes or a no. */
 export const ToldRelation = Type.Object({
   hashid: Hashid,
   firstname: Type.String(),
@@ -50,12 +51,12 @@ export const ToldRelation = Type.Object({
   birthdate: orNull(IsoDateText),
   /** Null for the founder of the family. */
   relation_type: orNull(RelationType),
-  /** What they are to the founder; absent where the type says it all: a child, a partner, the founder. */
+  /** Their relation to the founder; absent if the type says it all: a child, a partner, the founder. */
   kinship: Type.Optional(Kinship),
-  /** Hashid of whose child this is, where that was asked and is known (domain/relations/kinship.ts). */
+  /** Hashid of the parent, if that was asked and is known (domain/relations/kinship.ts). */
   child_of: Type.Optional(Hashid),
   partners: Type.Array(Partnership),
-  /** Whether this is a family member: `relation_type` in a yes or a no, as the specification names it. */
+  /** Whether this is a family member: `relation_type` as a yes or a no, as the specification names it. */
   child: Type.Boolean(),
   /** Whether this is somebody's partner. */
   partner: Type.Boolean(),
@@ -70,14 +71,14 @@ export const ToldRelation = Type.Object({
   /** The person has confirmed the invitation with their own login. */
   signed: Type.Boolean(),
   blocked: Type.Boolean(),
-  /** The id by which the identity provider knows them; null without a login. It opens nothing. */
+  /** Their id at the identity provider; null without a login. It opens nothing. */
   sub: orNull(Type.String()),
-  /** When this was written last; an edit that says so of an older state is refused (409). */
+  /** When this was last written; an edit based on an older state is refused (409). */
   changed_at: Type.Optional(Type.String()),
   divorced: Type.Boolean(),
   passed_away: Type.Boolean(),
   death_date: orNull(IsoDateText),
-  /** What others recorded of them that does not count yet (docs/decisions/0013); absent where there is nothing. */
+  /** Facts recorded by others that do not count yet (docs/decisions/0013); absent if there are none. */
   claims: Type.Optional(Type.Array(Claim)),
   /** Path of the photo under the API ('user/photo?hashid=…&v=…'), or null. */
   profile_image: orNull(Type.String()),
@@ -105,11 +106,11 @@ export const CurrentUser = Type.Object({
   partner: orNull(ToldRelation),
   /** The caller's role in the family. */
   family_role: oneOf(FAMILY_ROLES),
-  /** False: the address was never shown to be the caller's; invitations wait until it is (docs/decisions/0019). */
+  /** False: the address was never verified as the caller's; invitations wait until it is (docs/decisions/0019). */
   email_verified: Type.Boolean(),
-  /** The day on which they are erased, as they asked; absent for who did not. */
+  /** The day on which they are erased, at their request; absent if they did not ask. */
   erased_on: Type.Optional(Type.String({ format: 'date' })),
-  /** The family members the limit counts. */
+  /** The family members that count toward the limit. */
   children: Type.Array(ToldRelation),
   /** The founder, and everybody's partners. */
   others: Type.Array(ToldRelation),
@@ -119,18 +120,18 @@ export const CurrentUser = Type.Object({
     /** The paid number of family members. */
     children: Type.Integer(),
   }),
-  /** Every family the login is let into, this one too, oldest membership first. */
+  /** Every family open to the login, including this one, oldest membership first. */
   families: Type.Array(OwnFamily),
   outstanding: Type.Array(OutstandingItem),
 });
 export type CurrentUser = Static<typeof CurrentUser>;
 
-/** A person of the family: the current user, or somebody they are told of. */
+/** A person in the family: the current user, or somebody shown to them. */
 export type Relation = Omit<ToldRelation, 'partner'> & Pick<ToldRelation | CurrentUser, 'partner'>;
 
 /**
- * One of the own users (GET /users?own=1): the caller and the relations of the family that are not blocked. Of who can be
- * chosen for a contract and is no more than a name to the caller, the rest is absent (docs/decisions/0018).
+ * One of the own users (GET /users?own=1): the caller and the relations of the family that are not blocked. For people
+ * who can be chosen for a contract but are only a name to the caller, the rest is absent (docs/decisions/0018).
  */
 export const OwnUser = Type.Object({
   ...Type.Pick(ToldRelation, ['hashid', 'firstname', 'infix', 'lastname']).properties,
@@ -138,7 +139,7 @@ export const OwnUser = Type.Object({
 });
 export type OwnUser = Static<typeof OwnUser>;
 
-/** The query of GET /users. `own` is '1' or absent: whatever it says, the answer is the own users (S-27). */
+/** The query of GET /users. `own` is '1' or absent: with any value, the answer is the own users (S-27). */
 export const OwnUsersQuery = Type.Object({ own: Type.Optional(Type.Literal('1')) }, { additionalProperties: false });
 
 /** The query of GET /user/photo. `v` is the version of the photo; it only makes the address new. */
@@ -154,7 +155,7 @@ export const DeathForm = Type.Object(
 );
 export type DeathForm = Static<typeof DeathForm>;
 
-/** The body of POST /invitation: who gets a login of their own, and where the mail goes. */
+/** The body of POST /invitation: the person who gets a login, and the address for the mail. */
 export const InvitationForm = Type.Object(
   { hashid: Hashid, email: Type.String({ maxLength: 1000 }) },
   { additionalProperties: false },
@@ -166,7 +167,7 @@ export const BondForm = Type.Object(
   {
     /** The partner, not the one whose partner they are. */
     hashid: Hashid,
-    /** Empty takes an answer away. They are judged later, with a sentence for people. */
+    /** Empty takes an answer away. They are checked later, with a readable sentence. */
     bond: Type.String({ maxLength: 20 }),
     from_date: Type.String({ maxLength: 20 }),
     contract_date: Type.String({ maxLength: 20 }),
@@ -176,8 +177,8 @@ export const BondForm = Type.Object(
 export type BondForm = Static<typeof BondForm>;
 
 /**
- * The text fields of POST /user (multipart/form-data); the photo comes beside them, as RelationPhoto. What is no
- * choice is judged later, with a sentence for people.
+ * The text fields of POST /user (multipart/form-data); the photo comes separately, as RelationPhoto. An invalid
+ * choice is checked later, with a readable sentence.
  */
 export const RelationForm = Type.Object({
   _method: Type.Optional(Type.Literal('PATCH')),
@@ -215,7 +216,7 @@ export const RelationForm = Type.Object({
 });
 export type RelationForm = Static<typeof RelationForm>;
 
-/** A photo beside the fields of a form, as a file. */
+/** A photo next to the fields of a form, as a file. */
 export const PhotoFile = Type.Object({ image: Type.Optional(File) });
 
 /** A photo of a relation may also come as base64 text, with or without the prefix of a data URL; not as both. */

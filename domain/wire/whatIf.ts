@@ -4,9 +4,9 @@ import { REPAYMENT_OUTCOMES } from './choices/event.ts';
 import { IsoDateText } from './isoDateText.ts';
 
 /**
- * What somebody tried out on a loan and kept under a name, for themselves alone (docs/decisions/0011).
+ * A person's named try-outs on a loan, for themselves alone (docs/decisions/0011).
  *
- * - `GET /contract/what-ifs?hashid=` → WhatIfs: those that the caller keeps of this loan, the oldest first. N404, V422 for a gift.
+ * - `GET /contract/what-ifs?hashid=` → WhatIfs: the caller's own for this loan, oldest first. N404, V422 for a gift.
  * - `POST /contract/what-if` WhatIfForm → WhatIfs. V422 by field, C409 at the most there can be, R429, N404.
  * - `POST /contract/what-if/name` WhatIfName → WhatIfs. V422, N404.
  * - `DELETE /contract/what-if?hashid=` → WhatIfs. N404.
@@ -27,7 +27,7 @@ const triedOn = <Day extends TSchema>(date: Day) =>
     }),
   ]);
 
-/** What is tried; what comes of it is worked out from the loan as it then is. */
+/** The change that is tried; its effect is calculated with the loan as it is then. */
 const Tried = triedOn(IsoDateText);
 export type Tried = Static<typeof Tried>;
 

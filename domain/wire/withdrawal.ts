@@ -4,11 +4,11 @@ import { IsoDateText } from './isoDateText.ts';
 
 const Text = Type.String({ maxLength: 254 });
 
-/** The body of POST /order/withdrawal: what a withdrawal has to say (BW 6:230oa lid 2). Judged later, with sentences for people. */
+/** The body of POST /order/withdrawal: what the law requires of it (BW 6:230oa lid 2). Checked later, with sentences. */
 export const Withdrawal = Type.Object({ name: Text, email: Text, reference: Text }, { additionalProperties: false });
 export type Withdrawal = Static<typeof Withdrawal>;
 
-/** Its answer: when it came in, and until when what was paid comes back; null where nothing was. */
+/** Its answer: when it came in, and the deadline for the refund; null if nothing was paid. */
 export const WithdrawalAnswer = Type.Object({
   received_at: Instant,
   back_by: Type.Union([IsoDateText, Type.Null()]),

@@ -1,6 +1,6 @@
 /**
- * Loaded before the product by F20 (node --require): gives every worker thread an ear for a file named by the setting
- * FAULT_FILE, which says what the thread of a script must do: "pdfWorker.mjs crash" or "… hang".
+ * Loaded before the product by F20 (node --require): makes every worker thread watch a file, named by the setting
+ * FAULT_FILE, that says what the thread of a script must do: "pdfWorker.mjs crash" or "… hang".
  */
 const fs = require('node:fs');
 const path = require('node:path');
@@ -32,7 +32,7 @@ if (threads.isMainThread) {
     for (;;);
   };
   setInterval(look, 20).unref();
-  // A thread of a pool stands still between two pieces of work, and no timer runs in it.
+  // A pool's thread stands still between two pieces of work, and no timer runs in it.
   const { wait } = Atomics;
   Atomics.wait = (...given) => {
     look();

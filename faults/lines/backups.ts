@@ -7,7 +7,7 @@ import { demand, type Fault } from '../fault.ts';
 import { makeScene, ownCluster, runBuilt, scratch } from '../support/scene.ts';
 import { moreWritten, startWriters } from '../support/writers.ts';
 
-/** What is in a backup, but for when it was taken: a hash per table of its rows in any order. */
+/** The content of a backup, apart from its moment: a hash per table of its rows in any order. */
 function contents(file: string): Map<string, string> {
   const rows = new Map<string, string[]>();
   let table = '';
@@ -15,7 +15,7 @@ function contents(file: string): Map<string, string> {
     if (line.startsWith('T ')) rows.set((table = line.slice(2)), []);
     else if (line.startsWith('R ')) rows.get(table)?.push(line.slice(2));
   }
-  // Whoever restores says that the clock is right (docs/decisions/0031).
+  // The person restoring confirms that the clock is right (docs/decisions/0031).
   rows.delete('clock_marks');
   return new Map(
     [...rows].map(([name, all]) => [name, createHash('sha256').update(all.sort().join('\n')).digest('hex')]),

@@ -27,7 +27,7 @@ async function browser(): Promise<string> {
   return file;
 }
 
-/** Bytes of the scripts as they came over the line. */
+/** Bytes of the scripts as transferred. */
 async function countScripts(session: CDPSession): Promise<() => number> {
   const scripts = new Set<string>();
   let bytes = 0;
@@ -39,7 +39,7 @@ async function countScripts(session: CDPSession): Promise<() => number> {
   return () => bytes;
 }
 
-/** Run in the page: the moment at which the largest thing was painted, in milliseconds from its start. */
+/** Runs in the page: the moment at which the largest element was painted, in milliseconds from its start. */
 const LARGEST_PAINT = `new Promise((resolve) => {
   let last = 0;
   new PerformanceObserver((list) => {
@@ -50,7 +50,7 @@ const LARGEST_PAINT = `new Promise((resolve) => {
 
 export const L11: Fault = {
   name: 'L11',
-  what: 'the overview of the sample family opened anew, in a browser with a quarter of the CPU (bar: 2.5 s, 300 kB of scripts)',
+  what: 'the overview of the sample family reopened, in a browser with a quarter of the CPU (bar: 2.5 s, 300 kB of scripts)',
   async run(given) {
     const port = await freePort();
     const url = `http://localhost:${port}`;

@@ -7,12 +7,12 @@ import { noticed } from '../support/gaps.ts';
 import { makeScene, type Scene } from '../support/scene.ts';
 import { moreWritten, reckon, startWriters, type Writers } from '../support/writers.ts';
 
-/** Milliseconds in which everything must be answered again. */
+/** Milliseconds within which everything must be answered again. */
 const BAR = 5_000;
 
 const readyz = async (port: number) => (await call(port, { path: '/readyz' })).status;
 
-/** Breaks the database of a product that is written to, so many times. */
+/** Breaks the database of a product under writes, a number of times. */
 async function breaking(
   given: Given,
   times: number,
@@ -56,7 +56,7 @@ export const F7: Fault = {
     }),
 };
 
-/** The slowest answer that came between two moments, and how many were no 200. */
+/** The slowest answer between two moments, and how many were no 200. */
 async function slow(port: number, scene: Scene, writers: Writers, bar: number): Promise<string> {
   const [person] = scene.people;
   if (!person) return '';

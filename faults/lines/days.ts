@@ -47,7 +47,7 @@ async function soak(given: Given, options: SceneOptions): Promise<string> {
   const growth = (mean(warm.slice(half)) - mean(warm.slice(0, half))) / (warm.length / 4);
   const files = (warm.at(-1)?.files ?? 0) - (warm.at(0)?.files ?? 0);
   const told = `${options.engine}: ${minutes} minutes, memory ${growth.toFixed(1)} MB a minute at ${Math.round(warm.at(-1)?.memory ?? 0)} MB, open files ${files >= 0 ? '+' : ''}${files}${wrong ? `, wrong: ${wrong}` : ''}`;
-  // A collection that just came or just did not weighs heavily in a short run.
+  // A garbage collection that just ran or just did not weighs heavily in a short run.
   demand(wrong === '' && growth <= (given.long ? GROWTH : 10) && files <= 5, told);
   return told;
 }
@@ -77,7 +77,7 @@ export const L9: Fault = {
 const LIMIT = 512;
 const CGROUP = '/sys/fs/cgroup/memory';
 
-/** Puts a process and what it starts under a limit of the kernel; false where that can't be. */
+/** Puts a process and its children under a kernel limit; false if that is impossible. */
 function bounded(given: Given, pid: number): boolean {
   const group = path.join(CGROUP, `onderling-${pid}`);
   try {

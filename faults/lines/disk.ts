@@ -8,7 +8,7 @@ import { pace } from '../support/pace.ts';
 import { makeScene } from '../support/scene.ts';
 import { moreWritten, reckon, startWriters } from '../support/writers.ts';
 
-/** A scene whose embedded database has a disk of its own, of so many MB. */
+/** A scene whose embedded database has its own disk of a given size in MB. */
 async function sceneOnDisk(given: Parameters<Fault['run']>[0], megabytes: number) {
   const disk = makeDisk(given, megabytes);
   return { disk, scene: await makeScene(given, { folder: path.join(disk.folder, 'data') }) };
@@ -59,13 +59,13 @@ export const F9: Fault = {
       try {
         writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - leave)), { flag: 'a' });
       } catch {
-        // The server was quicker: full it is.
+        // The server filled it first.
       }
     };
     fill(8 << 20);
     const ready = () => call(product.port, { path: '/readyz' });
     await until(async () => (await ready()).status === 503, 10_000, '/readyz says no');
-    // Now to the last byte: what PostgreSQL keeps ready of its log is written on, so it takes a while to be refused.
+    // Now to the last byte: PostgreSQL first uses up its preallocated log, so it takes a while to be refused.
     const refused = () => [...writers.statuses].some(([status, times]) => status >= 500 && times > 5);
     const before = writers.confirmed();
     for (let round = 0; round < 300 && !refused(); round += 1) {

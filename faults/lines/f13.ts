@@ -16,14 +16,14 @@ function findLibrary(): string {
   throw new Skipped('needs libfaketime');
 }
 
-/** Moments at which calendars are odd, in Amsterdam: the nights of the clock, the leap day, the turn of the year. */
+/** Moments at which calendars are odd, in Amsterdam: the clock changes, the leap day, the turn of the year. */
 const MOMENTS = ['2027-03-28T00:59:50Z', '2027-10-31T00:59:50Z', '2028-02-29T11:00:00Z', '2026-12-31T23:30:00Z'];
 
 const dayIn = (at: number) => new Date(at).toLocaleDateString('sv', { timeZone: 'Europe/Amsterdam' });
 
 export const F13: Fault = {
   name: 'F13',
-  what: 'the clock of the server is off, jumps 50 minutes and back under writes, and stands at odd moments',
+  what: 'the clock of the server is off, jumps 50 minutes and back under writes, and is set to odd moments',
   async run(given) {
     const library = findLibrary();
     const clock = path.join(scratch(given), 'clock');

@@ -15,7 +15,7 @@ function pick(folder: string, under: 'base' | 'pg_wal'): string {
   return files.find((file) => (at -= statSync(file).size) < 0) ?? files[0] ?? '';
 }
 
-/** What a family is told of its contracts, or how that is refused. */
+/** The answer about a family's contracts, or its refusal. */
 async function told(scene: Scene, folder: string): Promise<string> {
   const port = await freePort();
   const settings = { ...scene.settings, DATA_DIR: folder, HOST: '127.0.0.1', PORT: String(port) };

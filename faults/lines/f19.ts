@@ -8,7 +8,7 @@ async function stops(given: Parameters<Fault['run']>[0], engine: NonNullable<Sce
   const times = given.long ? 10 : 3;
   const took: number[] = [];
   let product = await scene.start();
-  // Each on a connection of its own: on a kept one, who asks at the moment that it is ended can't know.
+  // Each on its own connection: on a kept one, a request at the moment of closing is ambiguous.
   const writers = startWriters(scene, () => product.port, 8, single);
   for (let time = 0; time < times; time += 1) {
     await moreWritten(writers, 30);

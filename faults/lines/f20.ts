@@ -11,7 +11,7 @@ const HOOK = fileURLToPath(new URL('../hooks/threads.cjs', import.meta.url));
 /** Piscina's own first file, and that of the engine. */
 const THREADS = { papers: 'worker.js', database: 'engineWorker.mjs' };
 
-/** What came of calls that were asked one after another while a thread broke, and how soon it was well again. */
+/** The results of consecutive calls while a thread broke, and how soon it recovered. */
 interface Course {
   failed: number[];
   wellAfter: number;
@@ -29,7 +29,7 @@ async function asking(
   writeFileSync(file, order);
   const from = performance.now();
   let wellAfter = 0;
-  // Well is: the order was taken, and then three good answers in a row. A thread that waits for work hears nothing.
+  // Recovered means: the order was accepted, and then three good answers in a row. A thread that waits for work hears nothing.
   for (let row = 0; row < 3;) {
     const taken = !existsSync(file);
     const answer = await ask();
@@ -47,7 +47,7 @@ async function asking(
 
 export const F20: Fault = {
   name: 'F20',
-  what: 'a thread that makes papers, and the one of the embedded engine, ends by itself or hangs',
+  what: 'a thread that makes papers, and the one of the embedded engine, crashes or hangs',
   async run(given) {
     const file = path.join(scratch(given), 'order');
     const scene = await makeScene(given, { families: 2 });
@@ -67,7 +67,7 @@ export const F20: Fault = {
           `${what} ${how}: ${failed.length} failed (${[...new Set(failed)].join(', ') || 'none'}), well after ${Math.round(wellAfter)} ms`,
         );
         given.say(told.at(-1) ?? '');
-        // No more than one was given to the thread that broke, and who waited behind it.
+        // Only one was given to the broken thread, and those queued behind it.
         demand(wellAfter <= 35_000 && failed.every((status) => status >= 500), told.join('; '));
         await wait(500);
       }

@@ -5,7 +5,7 @@ import { single } from '../support/call.ts';
 import { makeScene } from '../support/scene.ts';
 import { moreWritten, reckon, startWriters } from '../support/writers.ts';
 
-/** Passes requests on; of one in three it swallows the answer and ends the connection. */
+/** Passes requests on; for one in three it swallows the answer and closes the connection. */
 async function cutting(to: number): Promise<{ port: number; cuts: () => number; close: () => void }> {
   let [seen, cuts] = [0, 0];
   const proxy = createServer((near) => {

@@ -21,7 +21,7 @@ const LATER = path.resolve('e2e/hooks/later.cjs');
 /** Nobody listens there: mail waits. */
 const NO_MAIL = { SMTP_URL: 'smtp://127.0.0.1:9' };
 
-/** A running paid year, an open order, a loan that goes by itself, mail that waits, and eight backups. */
+/** A running paid year, an open order, an automatic loan, pending mail, and eight backups. */
 async function belongings(db: Db, dataDir: string): Promise<void> {
   const today = todayInAmsterdam(Date.now());
   const people = await db.select().from(users).orderBy(users.id).limit(2);
@@ -55,7 +55,7 @@ async function belongings(db: Db, dataDir: string): Promise<void> {
   }
 }
 
-/** What a round could age, in one line. */
+/** The data that a round could age, in one line. */
 async function standing(scene: Scene): Promise<string> {
   const told = await scene.inside(async (db) => {
     const { rows } = await db.execute<{ told: string }>(sql`select concat_ws(', ',
@@ -132,7 +132,7 @@ async function onEngine(given: Given, engine: SceneOptions['engine'] & string): 
   return `${engine}: ${before}, the same after each; a block of a year ahead taken back by the command, once`;
 }
 
-/** A block that an older version, which judged no clock, had take effect a year ahead. */
+/** A block that an older version, which checked no clock, put into effect a year ahead. */
 async function tookEffectAhead(db: Db): Promise<void> {
   await db.execute(sql`with one as (select id, family_id from users where relation_type is not null order by id limit 1),
     shut as (update users u set blocked = true, login = true, sub = coalesce(u.sub, 'shut-out') from one where u.id = one.id)

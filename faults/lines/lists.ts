@@ -5,7 +5,7 @@ import { pace, asTime } from '../support/pace.ts';
 import { makeScene, type Product, type Scene } from '../support/scene.ts';
 import { reckon, startWriters } from '../support/writers.ts';
 
-/** Everybody asks for their contracts in turn. */
+/** Everybody requests their contracts in turn. */
 async function lists(scene: Scene): Promise<(k: number) => Ask> {
   const headers = await Promise.all(scene.people.map((person) => scene.as(person)));
   return (k) => ({ path: '/api/v1/contracts', headers: headers[k % headers.length] ?? {} });
@@ -26,7 +26,7 @@ async function measured(
   return { figures, unit, product, scene };
 }
 
-/** Milliseconds of CPU: what 600 a second on two cores leave for one, with the reserve of 2. */
+/** Milliseconds of CPU: the budget of one request at 600 a second on two cores, with a reserve of 2. */
 const LIST_OF_20 = 2 * (2_000 / 600);
 
 export const L1: Fault = {

@@ -9,7 +9,7 @@ import { demand, type Fault, until } from '../fault.ts';
 import { call } from '../support/call.ts';
 import { makeScene } from '../support/scene.ts';
 
-/** A mail server that takes a connection and says nothing. */
+/** A mail server that accepts a connection and stays silent. */
 async function silentServer(): Promise<{ port: number; close: () => void }> {
   const server = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -52,7 +52,7 @@ export const L7: Fault = {
   },
 };
 
-/** A picture of nearly 4 MB: noise is what a JPEG can't make small. */
+/** A picture of nearly 4 MB: noise, which a JPEG can't compress. */
 async function largePhoto(): Promise<Buffer> {
   const [width, height] = [2_000, 1_500];
   const noise = {

@@ -25,7 +25,7 @@ export const F11: Fault = {
       scene.provider.mode = 'ok';
       demand((await profile(product, scene, first)).status === 200, `${mode}: not well again`);
       scene.provider.mode = mode;
-      // A token that was never seen, of a key that was: the keys of before hold.
+      // A new token, signed with a known key: the earlier keys still work.
       const known = await profile(product, scene, others[turn] ?? first);
       demand(known.status === 200 && known.ms <= 6_000, `${mode}: who has a key of before got ${known.status}`);
       scene.provider.mode = 'ok';
@@ -52,7 +52,7 @@ export const F12: Fault = {
     const old = await scene.as(two);
     await scene.provider.rotate(true);
     const asked = scene.provider.asked;
-    // Not twice in a minute, whoever asks (F12): the new key is taken up at the next reading.
+    // Not twice in a minute, whoever asks (F12): the new key is picked up at the next reading.
     const took = await until(async () => (await profile(product, scene, one)).status === 200, 70_000, 'the new key');
     const readings = scene.provider.asked - asked;
     const stillOld = await call(product.port, { path: '/api/v1/user', headers: old });

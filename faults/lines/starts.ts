@@ -7,12 +7,12 @@ import { demand, type Fault, type Given, wait } from '../fault.ts';
 import { call } from '../support/call.ts';
 import { ownCluster, scratch, startProduct } from '../support/scene.ts';
 
-/** Asks one thing of a database. */
+/** Runs one query on a database. */
 async function ask(url: string, statement: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // Of several statements there is an answer each.
+    // Several statements each have an answer.
     const answers = [await client.query<{ found: unknown }>(statement)].flat();
     return String(answers.at(-1)?.rows[0]?.found);
   } finally {
@@ -23,7 +23,7 @@ async function ask(url: string, statement: string): Promise<string> {
 const tables = (url: string) =>
   ask(url, `select count(*)::int as found from pg_tables where schemaname in ('public', 'drizzle')`);
 
-/** Starts it, and kills it so many milliseconds later. */
+/** Starts it, and kills it after a number of milliseconds. */
 async function killedAfter(settings: Record<string, string>, milliseconds: number): Promise<void> {
   const first = startBuilt('main.mjs', { HOST: '127.0.0.1', PORT: '0', ...settings });
   await wait(milliseconds);
@@ -45,7 +45,7 @@ export const F3: Fault = {
       await ask(cluster.url('postgres'), `create database ${name}`);
       const postgres = { DATA_DIR: path.join(folder, `pg-${time}`), DATABASE_URL: cluster.url(name) };
       await killedAfter(postgres, 400 + Math.random() * 1_800);
-      // The whole of it, or nothing; PostgreSQL may still be ending what the killed one began.
+      // All of it, or nothing; PostgreSQL may still be closing the killed one's connection.
       const whole = Number(await tables(cluster.url(name)));
       if (whole > 0) half += 1;
       for (const settings of [embedded, postgres]) {
@@ -61,7 +61,7 @@ export const F3: Fault = {
   },
 };
 
-/** Refuses the k-th change of the schema. A sequence keeps its count when a transaction is undone. */
+/** Refuses the k-th change of the schema. A sequence keeps its count when a transaction is rolled back. */
 const failingAt = (k: number) => `
   create schema fault; create sequence fault.changes;
   create function fault.refuse() returns event_trigger language plpgsql as
@@ -104,7 +104,7 @@ export const F4: Fault = {
   },
 };
 
-/** Starts it where it must refuse: its sentence. */
+/** Starts it where it must refuse: returns its sentence. */
 async function refused(settings: Record<string, string>, sentence: RegExp, user?: { uid: number; gid: number }) {
   const server = startBuilt('main.mjs', { HOST: '127.0.0.1', PORT: '0', ...settings }, [], user ? { user } : {});
   const code = await Promise.race([server.ended, wait(20_000).then(() => 'it started')]);

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 export interface Answer {
-  /** 0 when the connection was refused, so that nothing was asked; -1 when it was lost or nothing came in time. */
+  /** 0 if the connection was refused, so that nothing was sent; -1 if it was lost or nothing came in time. */
   status: number;
   body: string;
   milliseconds: number;
@@ -18,12 +18,12 @@ export interface Ask {
   agent?: Agent;
 }
 
-/** Connections that are kept, as a browser does. */
+/** Keep-alive connections, as in a browser. */
 export const kept = new Agent({ keepAlive: true, maxSockets: 64 });
 /** A connection for each call. */
 export const single = new Agent({ keepAlive: false });
 
-/** Asks something of a server on this machine; never throws. */
+/** Calls a server on this machine; never throws. */
 export function call(port: number, { method = 'GET', path, headers, body, ...rest }: Ask): Promise<Answer> {
   const { patience = 30_000, agent = single } = rest;
   const from = performance.now();
@@ -45,5 +45,5 @@ export function call(port: number, { method = 'GET', path, headers, body, ...res
   });
 }
 
-/** What a contract that was just written is called. */
+/** The hashid of a newly written contract. */
 export const hashidIn = ({ body }: Answer): string => (JSON.parse(body) as { hashid: string }).hashid;

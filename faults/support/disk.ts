@@ -4,13 +4,13 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { type Given, Skipped } from '../fault.ts';
 
-/** A small disk of its own: ext4 on a loop device. */
+/** A small separate disk: ext4 on a loop device. */
 export interface Disk {
-  /** Where it is mounted. */
+  /** The mount point. */
   folder: string;
   /**
-   * The power fails: the file system stops at once, with what it had not written yet, and comes back as it stands on
-   * the device. Nothing may run on it.
+   * The power fails: the file system stops at once, with its pending writes lost, and comes back as it is on the
+   * device. Nothing may run on it.
    */
   shutDown(): void;
   comeBack(): void;
@@ -23,8 +23,8 @@ const run = (program: string, ...args: string[]) =>
   execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 
 /**
- * Makes one of so many MB, gone when the line is done. @throws Skipped where this user may not, or the system has no
- * loop devices.
+ * Makes one of a given size in MB, gone when the line is done. @throws Skipped if this user may not, or the system
+ * has no loop devices.
  */
 export function makeDisk(given: Given, megabytes: number): Disk {
   if (process.platform !== 'linux' || userInfo().uid !== 0) throw new Skipped('needs root and loop devices of Linux');

@@ -2,12 +2,12 @@ import { demand } from '../fault.ts';
 import type { Writers } from './writers.ts';
 
 /**
- * What people noticed of a breakdown: the milliseconds from it until everything was answered again, and each answer
- * meanwhile. @throws Error on any other failure than 503.
+ * The outage that people noticed: the milliseconds until everything was answered again, and each answer meanwhile.
+ * @throws Error on any other failure than 503.
  */
 export function noticed({ course }: Writers, from: number, bar: number): string {
   const after = course.filter(({ at }) => at >= from);
-  // A limit that was met is not the breakdown's.
+  // A rate limit that was met is not the breakdown's.
   const failed = after.filter(({ status }) => status !== 200 && status !== 429);
   const last = failed.at(-1)?.at ?? from;
   const others = failed.filter(({ status }) => status !== 503);

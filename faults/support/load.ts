@@ -8,17 +8,17 @@ export interface LoadFigures {
   /** Milliseconds. */
   median: number;
   p99: number;
-  /** The same of the calls that were set apart; 0 without any. */
+  /** The same for the calls measured separately; 0 without any. */
   p99Apart: number;
   /** Milliseconds of CPU of the server for each answer, all its threads together. */
   cpu: number;
-  /** Milliseconds that the event loop was late meanwhile, of which 99 % were less. */
+  /** The event loop delay in milliseconds, at the 99th percentile. */
   late: number;
-  /** Answers that were not the wanted one, by status. */
+  /** Unexpected answers, by status. */
   wrong: string;
 }
 
-/** The figures that a product tells of itself, by their name without labels. */
+/** The metrics that a product reports, by their name without labels. */
 async function figuresOf({ figures }: Product): Promise<Map<string, number>> {
   const { body } = await call(figures, { path: '/metrics' });
   return new Map(
@@ -36,16 +36,16 @@ export const memoryOf = async (product: Product) =>
 interface LoadOptions {
   connections: number;
   seconds: number;
-  /** The k-th call; it may take a moment to be made. */
+  /** The k-th call; creating it may take a moment. */
   ask: (k: number) => Ask | Promise<Ask>;
   /** Milliseconds between two calls of one connection. */
   pause?: number;
   good?: (answer: Answer) => boolean;
-  /** Calls whose times are told by themselves. */
+  /** Calls whose times are reported separately. */
   apart?: (ask: Ask) => boolean;
 }
 
-/** So many connections that ask one thing after another. */
+/** A number of connections that each make one call after another. */
 export async function load(
   product: Product,
   { connections, seconds, ask, pause = 0, good, apart }: LoadOptions,
@@ -67,7 +67,7 @@ export async function load(
   };
   await Promise.all(Array.from({ length: connections }, connection));
   const answers = times.length + timesApart.length;
-  // Each reading of the figures begins the event loop's anew.
+  // Each reading of the metrics restarts the event loop's.
   const after = await figuresOf(product);
   return {
     answers,

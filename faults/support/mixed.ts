@@ -4,7 +4,7 @@ import type { Ask } from './call.ts';
 import { previewOf } from './preview.ts';
 import type { Scene } from './scene.ts';
 
-/** What a day brings: of a hundred calls ninety that read, eight that write, two papers. */
+/** A day's mix: of a hundred calls ninety reads, eight writes, two papers. */
 export async function mixed(scene: Scene): Promise<(k: number) => Promise<Ask>> {
   const headers = await Promise.all(scene.people.map((person) => scene.as(person)));
   const reading = ['/user', '/contracts', '/activity', '/gifts/meter?year=2026'];

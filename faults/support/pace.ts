@@ -1,8 +1,8 @@
 const WORK = 300_000;
 
 /**
- * How many times longer work takes here than the CPU it needs, because others want the machine too; 1 where nobody does.
- * Bars in seconds are for a machine that is ours.
+ * How many times longer work takes here than the CPU it needs, because others want the machine too; 1 if nobody does.
+ * Bars in seconds are for an idle machine.
  */
 export function pace(): number {
   const [from, before] = [performance.now(), process.cpuUsage()];
@@ -14,6 +14,6 @@ export function pace(): number {
   return Math.max(1, ((performance.now() - from) * 1000) / used);
 }
 
-/** Milliseconds in words, with what they would have been on a machine of our own. */
+/** Milliseconds in words, with the value for an idle machine. */
 export const asTime = (milliseconds: number, times: number): string =>
   `${(milliseconds / 1000).toFixed(1)} s${times > 1.2 ? ` on a machine ${times.toFixed(1)} times as slow as alone` : ''}`;

@@ -1,7 +1,7 @@
 import { loanDraft } from '../../server/test/drafts.ts';
 import type { Person, Scene } from './scene.ts';
 
-/** A loan of so many terms on paper, before it is saved. */
+/** A loan with this many terms on paper, before it is saved. */
 export async function previewOf(scene: Scene, person: Person, terms = 120) {
   const draft = loanDraft(person.hashid, person.child);
   return {

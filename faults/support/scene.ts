@@ -17,7 +17,7 @@ const AUDIENCE = 'https://onderling.example/api/v1';
 export interface Person {
   hashid: string;
   sub: string;
-  /** Whom they give and lend to. */
+  /** The people they give and lend to. */
   child: string;
 }
 
@@ -25,7 +25,7 @@ export interface Person {
 export interface Product {
   port: number;
   pid: number;
-  /** Where its figures are read. */
+  /** The address of its metrics. */
   figures: number;
   /** Milliseconds until it was ready. */
   took: number;
@@ -36,11 +36,11 @@ export interface Product {
 
 export interface SceneOptions {
   engine?: 'embedded' | 'postgres';
-  /** Families, each with a parent who has a login, and a child. A person may ask 600 things a minute (S-145). */
+  /** Families, each with a parent who has a login, and a child. A person may make 600 requests a minute (S-145). */
   families?: number;
-  /** Contracts that each family has to begin with. */
+  /** Contracts that each family starts with. */
   contracts?: number;
-  /** Where the data must lie; a temporary folder when not said. */
+  /** The place of the data; a temporary folder by default. */
   folder?: string;
   settings?: Record<string, string>;
 }
@@ -51,16 +51,16 @@ export interface Scene {
   settings: Record<string, string>;
   people: Person[];
   provider: Provider;
-  /** PostgreSQL, when that is the engine. */
+  /** PostgreSQL, if that is the engine. */
   cluster: Cluster | null;
   start(extra?: Record<string, string>, node?: readonly string[]): Promise<Product>;
   /** The headers of a call by this person. */
   as(person: Person): Promise<Record<string, string>>;
-  /** Looks into the database, when no product runs on an embedded one. */
+  /** Queries the database, if no product runs on an embedded one. */
   inside: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 }
 
-/** A PostgreSQL of our own, gone when the line is done. @throws Skipped where it is not installed. */
+/** A PostgreSQL of our own, gone when the line is done. @throws Skipped if it is not installed. */
 export async function ownCluster(given: Given): Promise<Cluster> {
   const binaries = findBinaries();
   if (!binaries) throw new Skipped('no PostgreSQL on this machine');
@@ -149,7 +149,7 @@ async function populate(db: Db, families: number, contracts: number): Promise<Pe
   return people;
 }
 
-/** Runs a command of the built product to its end: its exit code, and what it said. */
+/** Runs a command of the built product to its end: its exit code, and its output. */
 export async function runBuilt(
   script: string,
   settings: Record<string, string>,

@@ -8,24 +8,24 @@ import { type Person, runBuilt, type Scene } from './scene.ts';
 interface Attempt {
   key: string;
   person: Person;
-  /** What the server confirmed; null while nobody knows. */
+  /** The result that the server confirmed; null while unknown. */
   hashid: string | null;
 }
 
-/** People who write contracts, each under a key of its own, and keep what was confirmed to them. */
+/** People who write contracts, each under its own key, and keep the confirmed results. */
 export interface Writers {
-  /** Asked until stopped; each waits a moment when nobody answers. */
+  /** Requests until stopped; each waits a moment if nobody answers. */
   stop(): Promise<void>;
   /** How often each status was answered; 0: refused, -1: lost. */
   statuses: Map<number, number>;
   /** When each answer came (performance.now()), and its status. */
   course: { at: number; status: number }[];
   confirmed(): number;
-  /** Asks again, with the same key, for what nobody answered. */
+  /** Repeats unanswered requests, with the same key. */
   askAgain(port: number): Promise<void>;
 }
 
-/** The contract that goes with a key: its purpose is the key, so that a second one would show. */
+/** The contract for a key: its purpose is the key, so that a duplicate would show. */
 const draftOf = ({ person, key }: Attempt): string => {
   const draft = giftDraft(person.hashid, person.child);
   return JSON.stringify({ ...draft, contract: { ...draft.contract, purpose: key } });
@@ -82,7 +82,7 @@ export function startWriters(
     async askAgain(port) {
       for (const attempt of attempts.filter(({ hashid }) => hashid === null)) {
         const answer = await post(scene, port, attempt);
-        // Who asked too often is told to wait, and nothing was written.
+        // A person over the rate limit is told to wait, and nothing was written.
         demand([200, 429].includes(answer.status), `asked again with the same key: ${answer.status} ${answer.body}`);
       }
     },
@@ -90,8 +90,8 @@ export function startWriters(
 }
 
 /**
- * Holds what was confirmed against what is stored, and lets the product's own check look. The product must be stopped
- * where its database is embedded. @throws Error where something is lost, double or not as it was stored.
+ * Compares the confirmed results with the stored data, and runs the product's own check. The product must be stopped
+ * if its database is embedded. @throws Error if something is lost, duplicated or not as it was stored.
  */
 export async function reckon(scene: Scene, { attempts }: { attempts: readonly Attempt[] }): Promise<string> {
   const rows = await scene.inside(async (db) => {
@@ -113,7 +113,7 @@ export async function reckon(scene: Scene, { attempts }: { attempts: readonly At
   return figure;
 }
 
-/** Waits until so many more are confirmed. */
+/** Waits until this many more are confirmed. */
 export async function moreWritten(writers: Writers, more: number, patience = 30_000): Promise<void> {
   const [from, until] = [writers.confirmed(), performance.now() + patience];
   while (writers.confirmed() < from + more) {

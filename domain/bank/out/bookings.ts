@@ -6,33 +6,33 @@ import { slug } from '../../names/slug.ts';
 import { type LoanPayments, PAYMENT_NAMES } from './loanPayments.ts';
 import { oneLine } from './oneLine.ts';
 
-/** What one line of a booking adds to an account, in cents. */
+/** The amount that one line of a booking adds to an account, in cents. */
 interface Posting {
   account: string;
   cents: number;
 }
 
-/** What happened on a day, in accounts that it leaves in balance. */
+/** The events of a day, as balanced account entries. */
 export interface Booking {
   date: IsoDate;
-  /** The hashid of the record; null where the ledger did it by itself. */
+  /** The hashid of the record; null if the ledger added it automatically. */
   hashid: string | null;
-  /** Whether everybody who has to confirmed it. */
+  /** Whether everybody who must confirm it did. */
   sure: boolean;
   who: string;
   what: string;
   postings: readonly Posting[];
 }
 
-/** A loan as the accounts of its reader. */
+/** A loan as its reader's accounts. */
 export interface LoanBookings {
   accounts: readonly string[];
   bookings: readonly Booking[];
-  /** What stands on the account of the principal after the last booking; null without any. */
+  /** The balance of the principal account after the last booking; null without any. */
   closing: { date: IsoDate; posting: Posting } | null;
 }
 
-/** Where the money of payments comes in, or goes from. */
+/** The account that payments come into, or leave from. */
 export const BANK = 'Assets:Onderling:Bank';
 
 const LENDING = {
@@ -60,7 +60,7 @@ const NAMES: Readonly<Record<keyof typeof LENDING, string>> = {
   opening: 'Begin',
 };
 
-/** Plain letters alone, as beancount asks: names of two loans can be the same, so the hashid is in it. */
+/** Plain letters only, as beancount requires. Two loans can have the same names, so the hashid is included. */
 function accountsOf({ loan, side }: LoanPayments): Record<keyof typeof LENDING, string> {
   const roots = side === 'to' ? BORROWING : LENDING;
   const others = slug(fullNames(side === 'to' ? loan.parties.from : loan.parties.to)).replace(/[^a-z0-9-]/g, '');
@@ -76,7 +76,7 @@ function accountsOf({ loan, side }: LoanPayments): Record<keyof typeof LENDING, 
   };
 }
 
-/** What an entry of the ledger came to: money in, and what it paid. A term uses what was paid ahead of it. */
+/** The result of a ledger entry: money in, and what it paid. A term uses money that was paid ahead for it. */
 function change(before: Books, after: Books) {
   const more = (key: Exclude<keyof Books, 'unpaid' | 'rates' | 'period'>): number => after[key] - before[key];
   return {
@@ -95,8 +95,8 @@ function whatOf({ kind }: LedgerEntry): string {
 }
 
 /**
- * The loan from its first day until today, as whoever lent it books it, or as whoever borrowed it does: the payments that count, what
- * of them was used later, and what was forgiven. Interest is booked when it is paid.
+ * The loan from its first day until today, as the lender or the borrower books it: the payments that count, the prepaid money
+ * used later, and the amounts forgiven. Interest is booked when it is paid.
  */
 export function loanBookings(own: LoanPayments, today: IsoDate): LoanBookings {
   const { loan, ledger, side } = own;

@@ -17,7 +17,7 @@ const statuses = fc.array(fc.constantFrom<EventStatus[]>('confirmed', 'confirmed
 const reader = fc.constantFrom('jan', 'sanne', undefined);
 const anyDay = fc.constantFrom<IsoDate[]>('2024-06-01', '2026-03-31', '2029-12-31', '2040-01-01');
 
-/** Any loan, with some records that wait or were refused. */
+/** Any loan, with some records pending or refused. */
 const anyLoan = fc.tuple(anyLife, statuses).map(([{ loan, events }, said]) =>
   lent(
     loan,
@@ -31,8 +31,8 @@ const sum = (all: readonly number[]): number => all.reduce((total, one) => total
 const found = (text: string, pattern: RegExp): number[] =>
   [...text.matchAll(pattern)].map(([, one]) => cents(one ?? ''));
 
-describe(`the sum of every format is that of the ledger, to the cent (PROPERTY_SEED=${seed})`, () => {
-  test('of the sheet, its columns and OFX', () => {
+describe(`the total of every format equals the ledger’s, to the cent (PROPERTY_SEED=${seed})`, () => {
+  test('in the sheet, its columns and OFX', () => {
     fc.assert(
       fc.property(anyLoan, reader, anyDay, (loan, me, today) => {
         const own = loanPayments(loan, me);
@@ -50,7 +50,7 @@ describe(`the sum of every format is that of the ledger, to the cent (PROPERTY_S
     );
   });
 
-  test('of beancount and hledger, whose bookings balance and whose principal is that of the ledger', () => {
+  test('in beancount and hledger, whose bookings balance and whose principal is the ledger’s', () => {
     fc.assert(
       fc.property(anyLoan, reader, anyDay, (loan, me, today) => {
         const own = loanPayments(loan, me);

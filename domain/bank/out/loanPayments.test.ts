@@ -6,7 +6,7 @@ import { hostileSample, sample } from './test/sample.ts';
 const csv = (loans: readonly (typeof sample)[]) =>
   sheetCsv(paymentSheet(loans.map((loan) => loanPayments(loan, 'jan'))), (date) => date);
 
-test('each payment says what it paid and how it stands, by day; what does not count stands in a column of its own (S-409)', () => {
+test('each payment shows what it paid and its state, by day; one that does not count has a separate column (S-409)', () => {
   const [heading, ...lines] = csv([sample]).trimEnd().split('\r\n');
   expect(heading).toBe(
     '\uFEFFDatum;Soort;Bedrag;Rente;Aflossing;Kosten;Vooruitbetaald;Telt niet mee;Stand;Van;Aan;Lening;Notitie;Op bankafschrift;Kenmerk lening;Kenmerk betaling',
@@ -26,7 +26,7 @@ test('each payment says what it paid and how it stands, by day; what does not co
   expect(lines.at(-1)).toContain(';Sanne de Vries;Jan de Vries;Lineaire lening;;2025-07-04;0a1b2c3d4e5f6g7h;e11');
 });
 
-test('loans stand among one another by day, and each payment names its own', () => {
+test('payments of several loans are sorted by day, and each names its own loan', () => {
   const other = { ...sample, hashid: 'ander' };
   const lines = csv([sample, other]).trimEnd().split('\r\n').slice(1);
   expect(lines).toHaveLength(20);
@@ -38,7 +38,7 @@ test('loans stand among one another by day, and each payment names its own', () 
   ]);
 });
 
-test('S-406 a note or a name that a spreadsheet would run is text in every cell', () => {
+test('S-406 a note or a name that a spreadsheet would execute is text in every cell', () => {
   const cells = hostileSample().flatMap((loan) => csv([loan]).split(/(?<=[;\n])/));
   expect(cells.filter((cell) => /^"?[=+@-]/.test(cell))).toEqual([]);
 });

@@ -7,10 +7,10 @@ import type { Ledger, LedgerEntry } from '../../loans/ledger/types.ts';
 import type { LoanDetail } from '../../wire/contract.ts';
 import type { LoanEvent } from '../../wire/event.ts';
 
-/** Whether a payment counts, and what is still to be said of it. */
+/** Whether a payment counts, and what is still open about it. */
 type PaymentState = 'counts' | 'assumed' | 'asked_back' | 'reported' | 'refused' | 'taken_back' | 'left_out';
 
-/** What a file says of it. */
+/** The wording in a file. */
 export const STATE_WORDS: Readonly<Record<PaymentState, string>> = {
   counts: 'Telt mee',
   assumed: 'Telt mee, niet bevestigd',
@@ -25,20 +25,20 @@ export const PAYMENT_NAMES = { payment: 'Betaling', extra_repayment: 'Extra aflo
 
 type Payment = Extract<LoanEvent, { kind: keyof typeof PAYMENT_NAMES }>;
 
-/** One payment that somebody recorded. */
+/** One recorded payment. */
 export interface PaymentLine {
   payment: Payment;
   state: PaymentState;
-  /** What it paid, by the ledger; null where it does not count. */
+  /** The amounts it paid, by the ledger; null if it does not count. */
   went: LedgerEntry | null;
-  /** Its day on the bank statement of the reader's side, or else of the other; null where it was found on none. */
+  /** Its day on the bank statement of the reader's side, or else of the other; null if it was found on none. */
   bankDay: IsoDate | null;
 }
 
-/** The payments of a loan, oldest day first, as every format takes them (docs/decisions/0010). */
+/** The payments of a loan, oldest day first, as every format uses them (docs/decisions/0010). */
 export interface LoanPayments {
   loan: LoanDetail;
-  /** The side of the reader. */
+  /** The reader's side. */
   side: Side;
   ledger: Ledger;
   lines: readonly PaymentLine[];
@@ -46,7 +46,7 @@ export interface LoanPayments {
 
 const isPayment = (event: LoanEvent): event is Payment => event.kind in PAYMENT_NAMES;
 
-/** @param reader by hashid: their side of the loan says which way the money went */
+/** @param reader by hashid: their side of the loan determines the direction of the money */
 export function loanPayments(loan: LoanDetail, reader: string | undefined): LoanPayments {
   const ledger = ledgerOf(loan, loan.events);
   const side = sideOf(loan.parties, reader);
@@ -72,6 +72,6 @@ export function loanPayments(loan: LoanDetail, reader: string | undefined): Loan
   return { loan, side, ledger, lines: lines.toSorted((a, b) => byDay(a.payment, b.payment)) };
 }
 
-/** The order of days; on one day what came first stays first. */
+/** Sorts by day; within a day the order of arrival stays. */
 export const byDay = (a: { date: IsoDate }, b: { date: IsoDate }): number =>
   a.date < b.date ? -1 : a.date > b.date ? 1 : 0;

@@ -10,7 +10,7 @@ const HEADER = [
 ];
 const OK = '<STATUS><CODE>0</CODE><SEVERITY>INFO</SEVERITY></STATUS>';
 
-/** The most characters that the standard has room for. */
+/** Maximum characters that the standard allows. */
 const NAME = 32;
 const MEMO = 255;
 
@@ -22,10 +22,10 @@ const written = (text: string, room: number): string =>
     .join('')
     .replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** At noon: it is that day in Europe too for what takes it for Greenwich time. */
+/** At noon: the same day in Europe even for software that takes it for Greenwich time. */
 const day = (date: IsoDate): string => `${date.replaceAll('-', '')}120000`;
 
-/** Of a loan: whoever borrowed sees money go, anyone else sees it come in. */
+/** For a loan: the borrower sees money go out, anyone else sees it come in. */
 const signOf = ({ side }: LoanPayments): number => (side === 'to' ? -1 : 1);
 
 function transaction(own: LoanPayments, { payment }: PaymentLine): string {
@@ -60,8 +60,8 @@ function statement(own: LoanPayments, today: IsoDate): string[] {
 }
 
 /**
- * The payments that count as OFX 2.0.2: a loan is an account of its own, whose balance is all that was paid. Each payment keeps its
- * number, so that what reads a second file knows which ones it has.
+ * The payments that count as OFX 2.0.2: a loan is an account of its own, whose balance is the total paid. Each payment keeps its
+ * number, so that software reading a second file recognises the ones it already has.
  */
 export const paymentsOfx = (loans: readonly LoanPayments[], today: IsoDate): string =>
   [

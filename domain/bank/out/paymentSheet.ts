@@ -44,8 +44,8 @@ function cells({ loan }: LoanPayments, { payment, state, went, bankDay }: Paymen
 }
 
 /**
- * The payments of these loans, by day. What does not count has its amount in a column of its own, so that the sum of the others is
- * that of the ledger.
+ * The payments of these loans, by day. Amounts that don't count are in a separate column, so that the other column adds up to the
+ * ledger's total.
  */
 export function paymentSheet(loans: readonly LoanPayments[]): Sheet {
   const lines = loans.flatMap((one) => one.lines.map((line) => ({ date: line.payment.date, cells: cells(one, line) })));

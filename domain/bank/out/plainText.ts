@@ -11,7 +11,7 @@ const euros = (cents: number): string => `${plainEuros(cents)} EUR`;
 const postingsOf = ({ postings }: Booking): string[] =>
   postings.map(({ account, cents }) => `  ${account}  ${euros(cents)}`);
 
-/** What does not count, as a comment: a booking would count. */
+/** A payment that does not count, as a comment: a booking would count. */
 const notCounted = ({ loan, lines }: LoanPayments): string[] =>
   lines
     .filter(({ went }) => went === null)
@@ -22,7 +22,7 @@ const notCounted = ({ loan, lines }: LoanPayments): string[] =>
 
 const title = (today: IsoDate): string => `; Betalingen van leningen uit Onderling, tot en met ${today}`;
 
-/** The first day of these bookings, by account. */
+/** The first booking day of each account. */
 function openings(loans: readonly LoanBookings[]): [account: string, date: IsoDate][] {
   const firsts = loans.flatMap(({ accounts, bookings }) => {
     const date = bookings[0]?.date;
@@ -35,10 +35,10 @@ function openings(loans: readonly LoanBookings[]): [account: string, date: IsoDa
   ];
 }
 
-/** A text between quotes of beancount. */
+/** A text in beancount's quotes. */
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** The payments as beancount keeps books; `balance` has it check that the principal is that of the ledger. */
+/** The payments as beancount entries; `balance` makes it check that the principal matches the ledger's. */
 export function paymentsBeancount(loans: readonly LoanPayments[], today: IsoDate): string {
   const booked = loans.map((own) => ({ own, ...loanBookings(own, today) }));
   return [
@@ -63,10 +63,10 @@ export function paymentsBeancount(loans: readonly LoanPayments[], today: IsoDate
   ].join('\n');
 }
 
-/** What begins a comment, or parts who from what, becomes another sign. */
+/** Characters that start a comment, or separate payee and note, are replaced. */
 const described = (text: string): string => text.replaceAll(';', ',').replaceAll('|', '/');
 
-/** The same as hledger and Ledger read it; the last line of each loan has them check the principal. */
+/** The same for hledger and Ledger; the last line of each loan makes them check the principal. */
 export function paymentsHledger(loans: readonly LoanPayments[], today: IsoDate): string {
   const booked = loans.map((own) => ({ own, ...loanBookings(own, today) }));
   return [

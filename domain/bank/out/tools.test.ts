@@ -11,7 +11,7 @@ import { paymentSheet } from './paymentSheet.ts';
 import { paymentsBeancount, paymentsHledger } from './plainText.ts';
 import { hostileSample, sample, TODAY } from './test/sample.ts';
 
-/** A program of somebody else that reads what we write. Left out where it is missing, which fails in CI (scripts/check.mjs). */
+/** A third-party program that reads our files. Skipped if it is missing, which fails in CI (scripts/check.mjs). */
 const withProgram = (program: string) => (spawnSync(program, ['--version']).error === undefined ? test : test.skip);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'onderling-out-'));
@@ -33,8 +33,8 @@ function run(program: string, args: readonly string[]): string {
 }
 
 const readers = [
-  ['who lent', 'jan', 1],
-  ['who borrowed', 'sanne', -1],
+  ['the lender', 'jan', 1],
+  ['the borrower', 'sanne', -1],
 ] as const;
 
 /** The sample, and each of its payments with words that mean something in a format. */
@@ -42,7 +42,7 @@ const all = (reader: string): LoanPayments[] => [sample, ...hostileSample()].map
 const receivedBy = (loans: readonly LoanPayments[]): number =>
   loans.reduce((sum, { ledger }) => sum + stateOn(ledger, TODAY).received, 0);
 
-describe.each(readers)('S-407 of %s', (_who, reader, sign) => {
+describe.each(readers)('S-407 for %s', (_who, reader, sign) => {
   const loans = all(reader);
   const total = plainEuros(sign * receivedBy(loans));
   const principal = plainEuros(sign * stateOn(loanPayments(sample, reader).ledger, TODAY).balance);

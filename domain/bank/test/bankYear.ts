@@ -51,7 +51,7 @@ const PAYERS: Record<string, Payer> = {
   boot: { names: ['W VD BERG', 'Hr W v.d. Berg'], iban: 'NL02ASNB0708091011', text: 'termijn boot' },
 };
 
-/** A line, and the loans it is really of; none for noise. */
+/** A line, and the loans it really belongs to; none for noise. */
 export interface TrueLine {
   line: BankLine;
   loans: readonly string[];
@@ -63,7 +63,7 @@ const lineOf = (random: Random, loan: string, day: IsoDate, amount: number, text
   return aLine({ day, amount, text: text ?? payer.text, counterparty });
 };
 
-/** What came of one term: mostly its amount around its day; now and then something that happens in a family. */
+/** The payment of one term: mostly its amount around its day; sometimes one of the things that happen in a family. */
 function termLines(random: Random, loan: string, date: IsoDate, amount: number): TrueLine[] {
   const real = (day: IsoDate, part: number, text?: string): TrueLine => ({
     line: lineOf(random, loan, day, part, text),
@@ -118,7 +118,7 @@ function loanLines(random: Random, loans: readonly BankLoan[]): TrueLine[] {
 }
 
 /**
- * A year of the bank of somebody who lent to four people, with the truth of each line.
+ * A bank year of somebody who lent to four people, with the true loan of each line.
  * @param count how many lines in all
  */
 export function bankYear(

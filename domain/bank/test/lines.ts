@@ -1,6 +1,6 @@
 import type { BankLine } from '../bankLine.ts';
 
-/** A line of the lender's own account, of Sanne's first payment unless told otherwise. */
+/** A line on the lender's own account, Sanne's first payment by default. */
 export const aLine = ({
   counterparty,
   ...changes

@@ -30,8 +30,8 @@ const REASONS = [
 ] as const;
 
 /**
- * A line of anything else: shops, salary, tax, savings, relatives; and the children's other transfers, some of them in the very amount of a term, with
- * what they are for, and some in a round amount without a word.
+ * An unrelated line: shops, salary, tax, savings, relatives; and the children's other transfers, some with the very amount of a
+ * term and a description, and some in a round amount without a word.
  * @param amounts those of the terms
  */
 export function noiseLine(random: Random, amounts: readonly number[]): BankLine {

@@ -1,4 +1,4 @@
-/** Numbers that are the same for the same seed. */
+/** Random numbers, the same for the same seed. */
 export function randomOf(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {

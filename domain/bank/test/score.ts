@@ -3,7 +3,7 @@ import type { Matched } from '../matchTypes.ts';
 
 const same = (a: readonly string[], b: readonly string[]) => a.toSorted().join() === b.toSorted().join();
 
-/** How a matching did: what was offered as sure and was wrong, and how many of the real lines were offered. */
+/** The score of a matching: wrong matches offered as sure, and how many of the real lines were offered. */
 export function scoreOf(
   { lines: matches }: Matched,
   lines: readonly BankLine[],

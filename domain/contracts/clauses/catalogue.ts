@@ -30,23 +30,23 @@ const WORDS = 1000;
 const twoLenders = ({ lenders }: Fields): boolean => typeof lenders === 'number' && lenders > 1;
 
 /**
- * The choices of a family in a gift agreement beside its ground terms (docs/domain.md 4.1), in the order of the
+ * The choices of a family in a gift agreement besides its ground terms (docs/domain.md 4.1), in the order of the
  * screens. A new clause is one entry here, its words (src/text/clauses.ts) and its place in the document
- * (server/pdf/clauses): its place in the calls, the forms, their checks and the lists of what was agreed follows
- * (docs/decisions/0009).
+ * (server/pdf/clauses): its place in the calls, the forms, their checks and the summaries of the agreement
+ * follows (docs/decisions/0009).
  */
 export const GIFT_CLAUSES = {
-  /** How the money comes. Everything but a transfer needs a deed of a notary (BW 7:177; docs/domain.md 2.4, 4.1). */
+  /** How the money is handed over. Everything but a transfer needs a deed of a notary (BW 7:177; docs/domain.md 2.4, 4.1). */
   form: choice(['transfer', 'paper', 'at_death', 'real_estate'], 'transfer', { step: 'terms' }),
   /**
-   * When a gift on paper of two givers is due: each half at the own death, or the whole at that of the last of them. What our drafts
-   * always said is the first (docs/decisions/0007).
+   * When a gift on paper of two givers is due: each half at the giver's own death, or the whole at the last death. Our drafts
+   * always said the first (docs/decisions/0007).
    */
   falls_due: choice(['own_death', 'last_death'], 'own_death', {
     step: 'terms',
     applies: (terms) => terms.form === 'paper' && twoLenders(terms),
   }),
-  /** Which exemption of the gift tax the recipient claims; the one for a study needs a notary (art. 33 SW 1956). */
+  /** The gift tax exemption that the recipient claims; the one for a study needs a notary (art. 33 SW 1956). */
   exemption: choice(EXEMPTION_CLAIMS, 'yearly', { step: 'terms' }),
   /** Whether the giver may still lift the exclusion clause. */
   exclusion_liftable: yesOrNo({ applies: (terms) => terms.exclusion_clause !== 'none' }),
@@ -61,7 +61,7 @@ export const GIFT_CLAUSES = {
   }),
   /** Bewind (BW 7:182): somebody else administers the gift until a day. */
   administration: yesOrNo(),
-  /** Who administers; empty: the giver. */
+  /** The administrator; empty: the giver. */
   administrator: text(NAME, { applies: (terms) => terms.administration === true }),
   /** The day the administration ends; null without one. */
   administration_until: day({
@@ -69,10 +69,10 @@ export const GIFT_CLAUSES = {
     wrong: after('gift_date', 'Kies een dag na de schenking.'),
     applies: (terms) => terms.administration === true,
   }),
-  /** Who pays gift tax, if any is due; paid by the giver it is a gift too (art. 1 lid 7 and 36 SW 1956, BW 7:186). */
+  /** The person who pays gift tax, if any is due; paid by the giver it is a gift too (art. 1 lid 7 and 36 SW 1956, BW 7:186). */
   tax_paid_by: choice(['recipient', 'giver'], 'recipient'),
   /**
-   * Whether the giver's spouse consents: the law asks it of a gift that is larger than usual (BW 1:88 lid 1 b), which a
+   * Whether the giver's spouse consents: the law requires it for an unusually large gift (BW 1:88 lid 1 b), which the
    * family judges; by default the paper has a place to sign and says when it is needed.
    */
   giver_spouse: choice(['if_needed', 'signs', 'not_needed'], 'if_needed', { spouseOf: 'from' }),
@@ -83,9 +83,9 @@ function wrongBeginning(given: IsoDate, { start_date: start }: Fields): string |
   return typeof start === 'string' && given >= start ? 'Kies een dag vóór de uitbetaling van deze lening.' : null;
 }
 
-/** The paper promises another rate before that day: there is none to agree once the loan has ended. */
+/** The paper promises another rate before that day: there is nothing left to agree once the loan has ended. */
 function afterItsEnd(given: IsoDate, { first_payment_date, term_months, payment_every }: Fields): string | null {
-  // Terms that are wrong themselves have a sentence of their own.
+  // Invalid terms have their own sentence.
   const known = isIsoDate(first_payment_date) && typeof term_months === 'number' && typeof payment_every === 'number';
   if (!known || !isWholeBetween(term_months, payment_every, MAX_TERM_MONTHS)) return null;
   return given >= agreedEnd({ first_payment_date, term_months, payment_every })
@@ -102,8 +102,8 @@ const ONE_LENDER = 'Dit kan alleen als er twee mensen zijn die uitlenen.';
 const withTheSchedule = () => null;
 
 /**
- * The same for a loan (docs/domain.md 4.2). The plain one is callable in the cases of the list only, so that it is no
- * gift from day to day (art. 15 SW 1956).
+ * The same for a loan (docs/domain.md 4.2). The plain one is callable in the listed cases only, so that it is no
+ * day-by-day gift (art. 15 SW 1956).
  */
 export const LOAN_CLAUSES = {
   /** Months between two terms: every month, every quarter, every year. */
@@ -123,11 +123,11 @@ export const LOAN_CLAUSES = {
     figures: true,
     check: withTheSchedule,
   }),
-  /** The address or cadastral number of the own home; empty when it is not known or there is none. */
+  /** The address or cadastral number of the own home; empty if unknown or absent. */
   home_address: text(NAME, { step: 'terms', applies: (terms) => terms.own_home === true }),
   /**
-   * The payout of the loan for a home that this one takes the place of, since the law of 2013: its months count on
-   * (art. 3.119c lid 3 and 4 Wet IB 2001); null without one.
+   * The payout of the home loan that this one replaces, since the law of 2013: its months keep counting (art.
+   * 3.119c lid 3 and 4 Wet IB 2001); null without one.
    */
   replaces_since: day({
     step: 'terms',
@@ -136,8 +136,9 @@ export const LOAN_CLAUSES = {
     wrong: wrongBeginning,
   }),
   /**
-   * What somebody outside the family asks for such a loan: its rate, who, on which day, and how long it is fixed. Only beside it
-   * can a rate be called one that others agree too (art. 1 lid 7 SW 1956, BW 7:186; docs/decisions/0005); null without one.
+   * The terms of somebody outside the family for such a loan: the rate, the lender, the day, and how long it is fixed. Only by
+   * comparison can a rate be called one that others agree too (art. 1 lid 7 SW 1956, BW 7:186; docs/decisions/0005); null
+   * without one.
    */
   compared_rate_millipercent: rate({ step: 'terms' }),
   compared_lender: text(NAME, {
@@ -156,7 +157,7 @@ export const LOAN_CLAUSES = {
     missing: 'Vul in hoelang die rente vaststaat: 1 maand tot 50 jaar.',
     applies: compared,
   }),
-  /** The lender's account, where the terms are paid; empty: the lender names it later. */
+  /** The lender's account for the terms; empty: the lender gives it later. */
   account_iban: text(40, { step: 'terms', wrong: iban }),
   /**
    * Whether a payment to one of two lenders is one to both (BW 6:15 lid 1): then one of them confirms it for both
@@ -166,7 +167,7 @@ export const LOAN_CLAUSES = {
     ...yesOrNo({ applies: twoLenders }),
     check: (value, terms) => trueOrFalse(value) ?? (value === true && !twoLenders(terms) ? ONE_LENDER : null),
   } satisfies Clause<'yes_no', boolean>,
-  /** What each of two borrowers bears between them (BW 6:10); null: half each (docs/decisions/0013). */
+  /** The shares of two borrowers between them (BW 6:10); null: half each (docs/decisions/0013). */
   borrower_shares: clause<'shares', readonly BorrowerShare[] | null>({
     kind: 'shares',
     plain: null,
@@ -176,8 +177,8 @@ export const LOAN_CLAUSES = {
     check: wrongShares,
   }),
   /**
-   * When the lender may call the loan: only in the cases of a list, or besides that with notice of at most three
-   * months, of more than three months, or at once (art. 15 SW 1956; docs/domain.md 2.5).
+   * When the lender may call the loan: only in the listed cases, or also with notice of at most three months, of
+   * more than three months, or at once (art. 15 SW 1956; docs/domain.md 2.5).
    */
   callable: choice(['limited', 'short_notice', 'long_notice', 'on_demand'], 'limited', { figures: true }),
   /** Months of notice: 1 to 3 (short) or 4 to 24 (long); null for the other kinds. */
@@ -198,19 +199,19 @@ export const LOAN_CLAUSES = {
     wrong: (given, terms) =>
       after('start_date', 'Kies een dag na de uitbetaling.')(given, terms) ?? afterItsEnd(given, terms),
   }),
-  /** The effect of an extra repayment when nobody chooses another. */
+  /** The effect of an extra repayment unless another is chosen. */
   extra_repayment: choice(REPAYMENT_OUTCOMES, 'lower_payment', {
     applies: (terms) => terms.type !== 'RepaymentFreeLoanContract',
   }),
-  /** Interest on what is late, in thousandths of a percent per year; null when none is agreed. */
+  /** Interest on late payments, in thousandths of a percent per year; null if none is agreed. */
   default_rate_millipercent: rate({ figures: true }),
-  /** Nobody is asked: a new agreement has the rule of docs/decisions/0002, a signed one the words it was signed with. */
+  /** Nobody is asked: a new agreement has the rule of docs/decisions/0002, a signed one the wording it was signed with. */
   late_payment: choice(LATE_PAYMENTS, 'reminder', { figures: true, applies: () => false }),
   /** How the days of a broken period are counted. */
   day_count: { ...choice(DAY_COUNTS, PLAIN_RHYTHM.day_count, { figures: true }), check: withTheSchedule },
   /**
-   * How what is paid (annuity) or repaid (linear) each term is brought to whole cents. Nobody is asked: it follows from
-   * the loan (docs/decisions/0004).
+   * How the payment (annuity) or repayment (linear) of each term is rounded to whole cents. Nobody is asked: it follows
+   * from the loan (docs/decisions/0004).
    */
   payment_rounding: choice(PAYMENT_ROUNDINGS, PLAIN_RHYTHM.payment_rounding, { figures: true, applies: () => false }),
   /** A mortgage needs a deed of a notary (BW 3:260). */
@@ -228,18 +229,18 @@ export const LOAN_CLAUSES = {
     applies: (terms) => terms.subordinated === true,
   }),
   insurance: choice(['none', 'death', 'death_disability'], 'none'),
-  /** Whether what the lender forgives later stays outside a community of property. */
+  /** Whether later forgiveness by the lender stays outside a community of property. */
   exclusion_on_forgiven: choice(EXCLUSIONS, 'none'),
   /** Whether the lender's spouse signs for consent (BW 1:88). */
   spouse_consent: yesOrNo({ spouseOf: 'from' }),
   /**
-   * Whether the borrower's spouse does: the law asks it for a mortgage on the home they live in, and of whoever is liable
-   * for another's debt (BW 1:88 lid 1 a and c).
+   * Whether the borrower's spouse does: the law requires it for a mortgage on the home they live in, and for joint
+   * liability for another's debt (BW 1:88 lid 1 a and c).
    */
   borrower_spouse: yesOrNo({ spouseOf: 'to' }),
 } as const;
 
-/** The clause of any agreement with this field. */
+/** The clause with this field, of any agreement. */
 export function clauseOf(name: string): Clause | undefined {
   const all: Readonly<Partial<Record<string, Clause>>> = { ...GIFT_CLAUSES, ...LOAN_CLAUSES };
   return Object.hasOwn(all, name) ? all[name] : undefined;

@@ -3,9 +3,9 @@ import type { PartySide } from '../../wire/choices/party.ts';
 import type { Fields } from '../read.ts';
 
 /**
- * The form of an answer: one of a few texts, several of them, a text, yes or no, a day or none, a number of months or
- * none (of a list, or a term of any length), a yearly rate in thousandths of a percent or none; and three of a loan alone: the
- * months between its terms, the balance that was open when it was taken over, and the shares of two borrowers.
+ * The form of an answer: one of a few texts, several of them, a text, yes or no, a day or none, a number of months or none
+ * (from a list, or a term of any length), a yearly rate in thousandths of a percent or none; and three for a loan alone: the
+ * months between its terms, the balance at a takeover, and the shares of two borrowers.
  */
 export type ClauseKind =
   | 'choice'
@@ -20,29 +20,29 @@ export type ClauseKind =
   | 'taken_over'
   | 'shares';
 
-/** One subject a family chooses about; the catalogue (catalogue.ts) has them all. */
+/** One subject of choice for a family; the catalogue (catalogue.ts) has them all. */
 export interface Clause<Kind extends ClauseKind = ClauseKind, Value = unknown> {
   readonly kind: Kind;
-  /** The answer when nobody chose, and what contracts from before the clause say. */
+  /** The answer if nobody chose, and the meaning of contracts from before the clause. */
   readonly plain: Value;
-  /** Every answer there is, of the kinds that have a list. */
+  /** Every possible answer, for the kinds that have a list. */
   readonly choices: readonly (string | number)[];
-  /** Whether the wizard takes no answer for one. */
+  /** Whether the wizard accepts no answer for one. */
   readonly optional: boolean;
   /** Where the wizard asks it: among the terms (step 3) or the clauses (step 4). */
   readonly step: 'terms' | 'clauses';
   /**
-   * Whether it is asked beside these terms, with the `type` of the agreement, the number of its `lenders` and the hashids of its
-   * `borrowers`. When it is not, a new agreement says the plain answer.
+   * Whether it is asked with these terms, with the `type` of the agreement, the number of its `lenders` and the hashids of its
+   * `borrowers`. If not, a new agreement has the plain answer.
    */
   readonly applies: (terms: Fields) => boolean;
-  /** Whether it decides a figure: another answer then changes what was owed, or taxed, since the first day of the loan. */
+  /** Whether it decides a figure: another answer then changes the amounts owed, or taxed, since the first day of the loan. */
   readonly figures: boolean;
-  /** Asked only when somebody on this side may have a spouse who is not on it (domain/relations/outsideSpouse.ts). */
+  /** Asked only if somebody on this side may have a spouse who is not on it (domain/relations/outsideSpouse.ts). */
   readonly spouseOf: PartySide | null;
-  /** The answers that are offered beside these terms. */
+  /** The answers offered with these terms. */
   readonly offered: (terms: Fields) => readonly (string | number)[];
-  /** The Dutch sentence for a wrong answer, of any kind; null when it is right. */
+  /** The Dutch sentence for a wrong answer, of any type; null if it is right. */
   readonly check: (value: unknown, terms: Fields) => string | null;
 }
 

@@ -43,7 +43,7 @@ test('a contract from before the clauses reads as the plain one, and passes', ()
   expect(inLoan(PLAIN_LOAN_CLAUSES)).toEqual({});
 });
 
-test('S-38 S-40 completing keeps what is chosen, and nothing that does not belong to the type', () => {
+test('S-38 S-40 completing keeps the chosen answers, and nothing that does not belong to the type', () => {
   const given = {
     ...loan,
     callable: 'long_notice',
@@ -164,7 +164,7 @@ describe('R-5.2 the clauses of a loan', () => {
       { own_home: true, replaces_since: '2026-07-01' },
       { 'contract.replaces_since': 'Kies een dag vóór de uitbetaling van deze lening.' },
     ],
-    // Without an own home nothing asks for it, so what stands there is only looked at as a day.
+    // Without an own home nothing requires it, so the value is only checked as a day.
     [{ own_home: false, replaces_since: '2012-12-31' }, {}],
     [
       { home_address: 'a\u0000b' },
@@ -173,7 +173,7 @@ describe('R-5.2 the clauses of a loan', () => {
   ])('%j', (clauses, errors) => expect(inLoan(clauses)).toEqual(errors));
 });
 
-test('R-8.5 paying one of the lenders is enough only where there are two', () => {
+test('R-8.5 paying one of the lenders is enough only if there are two', () => {
   const lent = (from: string[], paid_to_one: unknown) =>
     validateContract(
       {
@@ -192,7 +192,7 @@ test('R-8.5 paying one of the lenders is enough only where there are two', () =>
   expect(lent(['jan'], false)).toEqual({});
 });
 
-describe('law 15: what each of two borrowers bears', () => {
+describe('law 15: the shares of two borrowers', () => {
   const borrowed = (to: string[], borrower_shares: unknown) =>
     validateContract(
       {
@@ -229,7 +229,7 @@ describe('law 15: what each of two borrowers bears', () => {
     ['a text', '70/30', OTHERS],
   ])('%s', (_, value, sentence) => expect(borrowed(both, value)).toBe(sentence));
 
-  test('who borrows alone has no shares', () => {
+  test('a sole borrower has no shares', () => {
     expect(borrowed(['sanne'], two(70, 30))).toBe(
       'Delen horen bij twee mensen die samen lenen. Kies er twee, of laat de delen weg.',
     );
@@ -267,7 +267,7 @@ test('S-38 S-40 a stored contract is completed by its type', () => {
     expect(completeTerms(type, loan)).toEqual(completeLoanTerms(loan));
 });
 
-test('S-38 S-40 a loan that is taken over keeps what was open on 1 January only when that is asked', () => {
+test('S-38 S-40 a loan that is taken over keeps its balance on 1 January only if that is asked', () => {
   const given = (taken_over: object) =>
     completeLoanTerms({ ...loan, start_date: '2024-05-01', taken_over } as never).taken_over;
   const later = { date: '2026-03-01', balance: 400_000 };
@@ -280,13 +280,13 @@ test('S-38 S-40 a loan that is taken over keeps what was open on 1 January only 
   });
 });
 
-test('a clause is found by the name of its field, and nothing else is', () => {
+test('a clause is found by the name of its field, and no other name finds one', () => {
   expect(clauseOf('replaces_since')).toBe(LOAN_CLAUSES.replaces_since);
   expect(clauseOf('exemption')).toBe(GIFT_CLAUSES.exemption);
   expect([clauseOf('purpose'), clauseOf('toString')]).toEqual([undefined, undefined]);
 });
 
-test('a home that is sold is a case for calling a loan only where there is one', () => {
+test('the sale of a home is a case for calling a loan only if there is one', () => {
   const events = ['home_sold', 'arrears'] as const;
   expect(possibleCallEvents(events, true)).toEqual(events);
   expect(possibleCallEvents(events, false)).toEqual(['arrears']);

@@ -7,7 +7,7 @@ import type { ContractType } from '../types.ts';
 import { GIFT_CLAUSES, LOAN_CLAUSES } from './catalogue.ts';
 import { answersOf } from './clause.ts';
 
-/** The one place where the terms of a gift become complete: reading a stored contract, and storing a judged draft. */
+/** The one place that completes the terms of a gift: when reading a stored contract, and when storing a checked draft. */
 export function completeGiftTerms(given: GiftTermsGiven): GiftTerms {
   const { signed_date, gift_date, purpose, exclusion_clause, revocable, counts_toward_estate } = given;
   return {
@@ -57,7 +57,7 @@ export function completeLoanTerms(given: LoanTermsGiven): LoanTerms {
   };
 }
 
-/** The complete terms of a contract of any type, as they were stored. */
+/** The complete terms of a contract of any type, as stored. */
 export function completeTerms(type: ContractType, stored: GiftTermsGiven | LoanTermsGiven): GiftTerms | LoanTerms {
   return type === 'GiftContract'
     ? completeGiftTerms(stored as GiftTermsGiven)

@@ -6,10 +6,10 @@ import { filledText, oneOf, someOf, text as plainText, yesOrNo as trueOrFalse } 
 import type { Fields } from '../read.ts';
 import type { Clause, ClauseKind } from './clause.ts';
 
-/** The properties a clause may state beside its kind. */
+/** The properties a clause may state besides its kind. */
 type Own<Names extends keyof Clause> = Partial<Pick<Clause, Names>>;
 
-/** A clause, with what most of them are where it says nothing. */
+/** A clause, with defaults for the properties it does not state. */
 export function clause<Kind extends ClauseKind, Value>(
   of: Pick<Clause<Kind, Value>, 'kind' | 'plain' | 'check'> & Own<keyof Clause>,
 ): Clause<Kind, Value> {
@@ -35,7 +35,7 @@ export function choice<const Value extends string>(
   return clause({ kind: 'choice', choices, plain, check: (value) => oneOf(value, choices), ...own });
 }
 
-/** A few answers, perhaps none. */
+/** A few answers, possibly none. */
 export function choices<const Value extends string>(
   all: readonly Value[],
   plain: NoInfer<Value>[],
@@ -49,9 +49,9 @@ export function yesOrNo(own: Own<'applies' | 'spouseOf'> = {}): Clause<'yes_no',
 }
 
 /**
- * A text of at most so many characters, empty when nobody wrote one.
- * @param own.missing the sentence for an empty text where the clause applies; without it the text is optional
- * @param own.wrong what else is wrong with a text that is not empty
+ * A text with a maximum length, empty if nobody wrote one.
+ * @param own.missing the sentence for an empty text if the clause applies; without it the text is optional
+ * @param own.wrong other problems with a non-empty text
  */
 export function text(
   most: number,
@@ -77,8 +77,8 @@ export const after =
 
 /**
  * A day, or null.
- * @param own.missing as of a text
- * @param own.wrong what else is wrong with a day
+ * @param own.missing as for a text
+ * @param own.wrong other problems with a day
  */
 export function day({
   missing,
@@ -99,8 +99,8 @@ export function day({
 }
 
 /**
- * How long something lasts, in whole months, or null.
- * @param missing the sentence for none where the clause applies, or one that is wrong
+ * A duration, in whole months, or null.
+ * @param missing the sentence for none if the clause applies, or for a wrong one
  */
 export function term(
   most: number,

@@ -3,10 +3,10 @@ const NOTICE: ReadonlyMap<unknown, readonly number[]> = new Map([
   ['short_notice', [1, 2, 3]],
   ['long_notice', Array.from({ length: 21 }, (_, i) => i + 4)],
 ]);
-/** The months that such a loan offers; none where it has no notice. */
+/** The months that such a loan offers; none if it has no notice. */
 export const noticeOf = (callable: unknown): readonly number[] => NOTICE.get(callable) ?? [];
 
-/** The sentence for a notice that is none of these months; null when it is right. */
+/** The sentence for a notice that is none of these months; null if it is right. */
 export function wrongNotice(value: unknown, months: readonly unknown[]): string | null {
   if (months.length === 0)
     return value === null ? null : 'Een opzegtermijn hoort alleen bij een lening die kan worden opgezegd.';

@@ -2,23 +2,23 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { GIFT_CLAUSES, LOAN_CLAUSES } from './catalogue.ts';
 
-/** Where a clause stands by itself: its entry, its words and what they mean, a field that stands among the terms, and its paper. */
+/** The places of a self-contained clause: its entry, its words and their meaning, a field among the terms, and its paper. */
 const OWN = [
   'domain/contracts/clauses/catalogue.ts',
   'src/text/clauses.ts',
   'src/text/giftClauses.ts',
-  // What hard words mean, which comes when somebody asks.
+  // Explanations of hard words, loaded on request.
   'src/text/clauseMeanings.ts',
   'src/pages/overview/wizard/TermsStep.tsx',
   'server/pdf/',
-  // What anybody sees on the first page.
+  // Visible on the first page.
   'server/openPages/examples.ts',
 ];
 
-/** The words of a clause: of a loan's, or of a gift's. */
+/** The words of a loan's clause, or a gift's. */
 const WORDS = /^src\/text\/(clauses|giftClauses)\.ts$/u;
 
-/** Clauses that mean something elsewhere too: sums, taxes and hints follow from them. */
+/** Clauses that have a meaning elsewhere too: sums, taxes and hints follow from them. */
 const MEANS_MORE = [
   ...['form', 'exemption', 'condition', 'tax_paid_by', 'callable', 'exclusion_on_forgiven'],
   ...[
@@ -31,21 +31,21 @@ const MEANS_MORE = [
     'extra_repayment',
     'account_iban',
   ],
-  // Who signs follows from them.
+  // The signers follow from them.
   ...['giver_spouse', 'spouse_consent', 'borrower_spouse'],
-  // The sentences above a signature say it, and whether interest is still to come.
+  // Used in the sentences above a signature, including whether interest is still to come.
   'rate_fixed_until',
-  // The check of the deduction counts with it.
+  // Used in the check of the deduction.
   'replaces_since',
-  // What is late makes a loan callable.
+  // Late payment makes a loan callable.
   'call_events',
-  // Until when interest runs over it.
+  // The end of its interest.
   'falls_due',
-  // Whether a rate may be a gift follows from it.
+  // Decides whether a rate may be a gift.
   'compared_rate_millipercent',
-  // What each of two owes follows from it.
+  // Decides each borrower's debt.
   'borrower_shares',
-  // Who confirms a payment follows from it.
+  // Decides who confirms a payment.
   'paid_to_one',
   // Words that other subjects use as well.
   ...['administration', 'administrator', 'security'],
@@ -61,7 +61,7 @@ const sources = ['domain', 'src', 'server'].flatMap((folder) =>
 
 const names = Object.keys({ ...GIFT_CLAUSES, ...LOAN_CLAUSES }).filter((name) => !MEANS_MORE.includes(name));
 
-test.each(names)('%s stands in the catalogue, its words and the paper, and nowhere else', (name) => {
+test.each(names)('%s appears in the catalogue, its words and the paper, and nowhere else', (name) => {
   const word = new RegExp(`\\b${name}\\b`, 'u');
   const places = sources.filter(({ text }) => word.test(text)).map(({ file }) => file);
   expect(places.filter((file) => !OWN.some((own) => file.startsWith(own)))).toEqual([]);

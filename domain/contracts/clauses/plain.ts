@@ -2,7 +2,7 @@ import type { GiftClauses, LoanClauses } from '../../wire/clauses.ts';
 import { GIFT_CLAUSES, LOAN_CLAUSES } from './catalogue.ts';
 import { plainOf } from './clause.ts';
 
-/** The clauses of a gift when nobody chose: the plain choice, and the rule of contracts from before these choices. */
+/** The clauses of a gift if nobody chose: the plain choice, and the rule for contracts from before these choices. */
 export const PLAIN_GIFT_CLAUSES: GiftClauses = plainOf(GIFT_CLAUSES);
 
 /** The same for a loan. */

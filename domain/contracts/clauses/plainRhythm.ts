@@ -4,14 +4,14 @@ import type { DAY_COUNTS, PAYMENT_EVERY, PAYMENT_ROUNDINGS } from '../../wire/ch
 export interface TakenOver {
   /** `yyyy-MM-dd`. */
   date: string;
-  /** The balance that was open on that day, in cents. */
+  /** The open balance on that day, in cents. */
   balance: number;
-  /** The balance on 1 January of that year, where it is asked (domain/loans/takenOver.ts); null where it is not known. */
+  /** The balance on 1 January of that year, if it is asked (domain/loans/takenOver.ts); null if unknown. */
   january?: number | null;
 }
 
 /**
- * The plain choices that decide a schedule. Apart from the catalogue, so that a screen that only shows a balance does
+ * The plain choices that decide a schedule. Separate from the catalogue, so that a screen showing only a balance does
  * not load every clause.
  */
 export const PLAIN_RHYTHM: {

@@ -1,7 +1,7 @@
 import { isWholeBetween } from '../../rules/wholeNumber.ts';
 import { asFields, type Fields } from '../read.ts';
 
-/** The part of the debt that one of two borrowers bears between the two of them: `part` of `of`, as they agreed it. */
+/** The share of one of two borrowers in the debt between them: `part` of `of`, as they agreed. */
 export interface BorrowerShare {
   hashid: string;
   part: number;
@@ -20,7 +20,7 @@ const NOT_THE_WHOLE = 'De twee delen zijn samen niet het geheel. Maak er samen 1
 export const twoBorrowers = ({ borrowers }: Fields): boolean => Array.isArray(borrowers) && borrowers.length > 1;
 
 /**
- * The sentence for shares that two borrowers can't have; null when they are right.
+ * The sentence for impossible shares of two borrowers; null if they are right.
  * @param terms with the hashids of its `borrowers`
  */
 export function wrongShares(value: unknown, terms: Fields): string | null {
@@ -35,7 +35,7 @@ export function wrongShares(value: unknown, terms: Fields): string | null {
   return one.part * other.of + other.part * one.of === one.of * other.of ? null : NOT_THE_WHOLE;
 }
 
-/** Reads '70', '70 %', '66,67%' or '2/3'; null for what is no share. What is out of range is read, and refused by `wrongShares`. */
+/** Parses '70', '70 %', '66,67%' or '2/3'; null for anything else. A value out of range is refused by `wrongShares`. */
 export function readShare(typed: string): Pick<BorrowerShare, 'part' | 'of'> | null {
   const fraction = /^\s*(\d{1,4})\s*\/\s*(\d{1,4})\s*$/u.exec(typed);
   if (fraction) return { part: Number(fraction[1]), of: Number(fraction[2]) };

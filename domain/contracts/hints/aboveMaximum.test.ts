@@ -3,7 +3,7 @@ import { homeDebt, homeLoan } from '../../deduction/test/homeLoan.ts';
 import { hintsOf } from './hintsOf.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-/** Whoever has not signed yet does so before any payout of these. */
+/** An unsigned loan is signed before any payout of these. */
 const SIGNED = '2012-12-31';
 type Changes = Parameters<typeof homeLoan>[0];
 const hintsOfLoan = (changes: Changes) => hintsOf(homeLoan(changes), SIGNED).map(({ id, text }) => [id, plain(text)]);
@@ -12,8 +12,8 @@ const ids = (changes: Changes) => hintsOf(homeLoan(changes), SIGNED).map(({ id }
 /** Paid out on 28 January 2024, the first term two months later, three days before the 28th. */
 const late = { start_date: '2024-01-28', first_payment_date: '2024-03-25', term_months: 359 };
 
-describe('a schedule that by itself repays too little for art. 3.119c', () => {
-  test('is told with the day, the amount and the newest first term that does fit', () => {
+describe('a schedule that repays too little for art. 3.119c', () => {
+  test('gets a hint with the day, the amount and the latest first term that does fit', () => {
     // Ten terms fall in 2024, and 31 December counts the eleven whole months of February to December.
     expect(hintsOfLoan(late)).toEqual([
       [
@@ -24,7 +24,7 @@ describe('a schedule that by itself repays too little for art. 3.119c', () => {
     expect(ids({ ...late, first_payment_date: '2024-03-01' })).toEqual([]);
   });
 
-  test('the check of that year finds the same amount when all is paid as agreed', () => {
+  test('the check of that year finds the same amount if all is paid as agreed', () => {
     const check = deductionCheck(homeDebt(homeLoan(late)), 2024, '2025-06-01');
     expect(check).toMatchObject({ verdict: 'amber', debt: (check?.maximum ?? 0) + 33_711 });
   });
@@ -50,13 +50,13 @@ describe('a schedule that by itself repays too little for art. 3.119c', () => {
     ],
     ['too long is said first', { ...late, term_months: 360 }, ['longer_than_360']],
     [
-      'a question of days is said beside it',
+      'a question of days is mentioned next to it',
       { ...late, first_payment_date: '2024-04-01' },
       ['schedule_above_maximum', 'days_past_360'],
     ],
   ])('%s', (_, changes, expected) => expect(ids(changes)).toEqual(expected));
 
-  test('each quarter: told instead of the plain word on it, and where no first term fits that it takes every month', () => {
+  test('quarterly terms: mentioned instead of the plain hint, and if no first term fits, that monthly terms are needed', () => {
     const quarterly = { payment_every: 3 as const, start_date: '2024-01-20', first_payment_date: '2024-04-20' };
     const [hint, ...more] = hintsOfLoan(quarterly);
     expect(more).toEqual([]);

@@ -8,7 +8,7 @@ import { ownHomeOf } from '../../statements/ownHome.ts';
 import type { PaymentEvery } from '../../wire/clauses.ts';
 import type { Hint, HintedLoan } from './hint.ts';
 
-/** A loan of which nothing is missing for its schedule. */
+/** A loan with everything needed for its schedule. */
 interface WholeLoan extends HintedLoan {
   total: number;
   rate_millipercent: number;
@@ -18,7 +18,7 @@ interface WholeLoan extends HintedLoan {
 const isWhole = (loan: HintedLoan): loan is WholeLoan =>
   loan.total !== null && loan.rate_millipercent !== null && loan.term_months !== null && isIsoDate(loan.start_date);
 
-/** Null where the schedule always stays below the maximum, undefined for terms that make no schedule. */
+/** Null if the schedule always stays below the maximum, undefined for terms that make no schedule. */
 function aboveBy({ type, total, taken_over: _, ...loan }: WholeLoan, first: IsoDate) {
   const contract = {
     ...loan,
@@ -35,8 +35,8 @@ function aboveBy({ type, total, taken_over: _, ...loan }: WholeLoan, first: IsoD
 }
 
 /**
- * The newest first term before the agreed one with which the schedule fits, of the days that people choose: the same day
- * of an earlier month, the first of a month, and the earliest that is allowed.
+ * The latest first term before the agreed one with which the schedule fits, among the usual days: the same day of an
+ * earlier month, the first of a month, and the earliest that is allowed.
  */
 function fittingFirst(loan: WholeLoan): IsoDate | undefined {
   const { start_date: start, first_payment_date: agreed, payment_every: every } = loan;
@@ -50,7 +50,7 @@ function fittingFirst(loan: WholeLoan): IsoDate | undefined {
 }
 
 /**
- * With a first term that is late after the payout, or a pay day earlier in the month, fewer repayments come before 31
+ * With a first term long after the payout, or a pay day earlier in the month, fewer repayments come before 31
  * December than the whole months that the law counts: then a long annuity is behind though everybody pays as agreed.
  */
 export function aboveMaximum(loan: HintedLoan): Hint | null {

@@ -5,14 +5,14 @@ import { booksOf } from '../../statements/ledgerBooks.ts';
 import { loanPart } from '../../statements/loanYear.ts';
 import { arrearsHints, callableByArrears } from './arrearsHint.ts';
 
-/** 100.000 at 3 %, of which the interest of February 2024 was paid and nothing since. */
+/** 100.000 at 3 %, with the interest of February 2024 paid and nothing since. */
 const behind = (changes: Partial<LoanDetail['contract']> = {}): LoanDetail => {
   const made = loan('limited', 100_000, 3_000, '2024-01-01', 120);
   const events = happened([{ kind: 'payment', date: '2024-02-01', amount: 25_000 }]);
   return { ...made, events, contract: { ...made.contract, ...changes } };
 };
 
-test('a fixed loan of which a term is more than three months late can be called: 3 % of 100.000 a year (art. 15 lid 1 SW)', () => {
+test('a fixed loan with a term more than three months late can be called: 3 % of 100.000 a year (art. 15 lid 1 SW)', () => {
   expect(callableByArrears(behind(), '2024-06-02')).toEqual({ since: '2024-03-01', yearly: 300_000 });
   const [hint] = arrearsHints(behind(), '2024-06-02');
   expect(hint?.text.replaceAll('\u00a0', ' ')).toContain('€ 3.000,00 per jaar');
@@ -28,7 +28,7 @@ test.each<[string, LoanDetail, string]>([
   ['unsigned', behind({ signed_date: null }), '2024-12-31'],
 ])('not: %s', (_why, one, day) => expect(arrearsHints(one, day)).toEqual([]));
 
-test('R-8.2 the statement of both says it, up to the day it counts', () => {
+test('R-8.2 the statement of both says so, up to the day it counts', () => {
   const warned = (who: string, until: string) => {
     const when = { year: 2024, until, today: '2025-02-01', arePartners: () => 'no' as const };
     const part = loanPart(behind(), who, when, () => booksOf(behind()));

@@ -10,26 +10,26 @@ import type { LoanDetail } from '../../wire/contract.ts';
 import { possibleCallEvents } from '../clauses/callEvents.ts';
 import type { Hint } from './hint.ts';
 
-/** Who is further behind may be called, as the agreement says it (server/pdf/clauses/loan/calling.ts). */
+/** Longer arrears allow calling, as the agreement says (server/pdf/clauses/loan/calling.ts). */
 const MONTHS_BEHIND = 3;
 
-/** A loan for a fixed term that may be called meanwhile, as a payment is too late. */
+/** A fixed-term loan that may be called early because a payment is too late. */
 export interface CallableByArrears {
   /** The day since which something is unpaid. */
   since: IsoDate;
-  /** What 6 % less its rate is over a year of what is open, in cents; more than 0. */
+  /** A year's value of 6 % less its rate over the balance, in cents; more than 0. */
   yearly: number;
 }
 
 /**
- * Whether a loan below 6 % for a fixed term became callable by arrears of more than three months: a gift from day to day "of dat op
- * enig moment wordt" (art. 15 lid 1 SW 1956). Whether a reminder was sent is not known here, so it is said and not counted. After
+ * Whether a fixed-term loan below 6 % became callable by arrears of more than three months: a day-by-day gift "of dat op enig
+ * moment wordt" (art. 15 lid 1 SW 1956). Whether a reminder was sent is unknown here, so it is mentioned and not counted. After
  * its last term a loan is counted (gifts/openSpans.ts).
  */
 export function callableByArrears(loan: LoanDetail, date: IsoDate): CallableByArrears | null {
   const { callable, call_events, own_home, signed_date } = loan.contract;
   if (signed_date === null || callable !== 'limited' || !hasRecords(loan.events)) return null;
-  // What is being written down may have been paid.
+  // Payments still being entered may have been made.
   if (loan.entering_until !== undefined) return null;
   if (!possibleCallEvents(call_events, own_home).includes('arrears')) return null;
   const ledger = ledgerOf(loan, loan.events);

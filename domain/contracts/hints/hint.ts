@@ -2,10 +2,10 @@ import type { IsoDate } from '../../dates/isoDate.ts';
 import type { LoanType } from '../types.ts';
 import type { GiftTerms, LoanTerms } from '../../wire/contract.ts';
 
-/** Where the law bites: said plainly with its reason, never as advice, and never in the way of what is lawful. */
+/** Points where the law has consequences: stated plainly with the reason, never as advice, and never blocking a lawful choice. */
 export interface Hint {
   id: string;
-  /** What it stands beside on a form; without it, below the fields. */
+  /** The field it is next to on a form; without it, below the fields. */
   about?: 'rate' | 'form';
   title: string;
   text: string;
@@ -13,7 +13,7 @@ export interface Hint {
   law: string;
 }
 
-/** The parts of a loan that the hints look at; while a contract is being written, a field not filled in yet is null. */
+/** The parts of a loan that the hints use; in an unfinished contract, an empty field is null. */
 export interface HintedLoan extends Pick<
   LoanTerms,
   | 'start_date'
@@ -33,17 +33,17 @@ export interface HintedLoan extends Pick<
   rate_millipercent: number | null;
   term_months: number | null;
   payment_every: number;
-  /** Recorded here after it began: what stood before is not known. */
+  /** Recorded here after it began: its earlier balance is unknown. */
   taken_over: boolean;
   /** Null or empty while nobody signed. */
   signed_date: string | null;
   /** The date in the Netherlands. */
   today: IsoDate;
-  /** Whoever lends and whoever borrows are each other's partner; absent where it is not known. */
+  /** The lender and the borrower are each other's partner; absent if unknown. */
   partners?: boolean;
 }
 
-/** The same of a gift; a day not filled in yet is null or empty. */
+/** The same for a gift; an empty day is null or empty. */
 export type HintedGift = Pick<
   GiftTerms,
   | 'form'

@@ -49,7 +49,7 @@ test.each<[Partial<HintedLoan>, string[]]>([
   [{ callable: 'long_notice' }, ['long_notice']],
   [{ callable: 'long_notice', rate_millipercent: 6000 }, []],
   [{ callable: 'long_notice', rate_millipercent: 0 }, ['long_notice', 'low_rate']],
-  // law 11: what a bank asks is a rate beside ours, and no word.
+  // law 11: a bank's offer is a rate next to ours, not a word.
   [
     { compared_rate_millipercent: null, rate_motivation: 'De bank vraagt 3,9 % voor een vergelijkbare lening' },
     ['low_rate'],
@@ -86,21 +86,21 @@ test.each<[Partial<HintedLoan>, string[]]>([
   [{ exclusion_on_forgiven: 'soft' }, ['exclusion_is_no_promise']],
 ])('a loan: %j', (change, expected) => expect(ids(change)).toEqual(expected));
 
-test('law 36: an own home that was paid for before anybody signed: what proves the duty to repay before that day', () => {
-  // A year before, and a day; on the day itself or later the paper has all of it.
+test('law 36: an own home paid for before anybody signed: proof of the duty to repay before that day', () => {
+  // A year before, and a day; on the day itself or later the paper covers all of it.
   const of = (change: Partial<HintedLoan>) => ids({ ...change }).includes('paid_out_before');
   expect([{ signed_date: '2027-04-01' }, { signed_date: '2026-04-02' }, {}].map(of)).toEqual([true, true, false]);
-  // Nobody signed yet: it is today at the soonest.
+  // Nobody signed yet: today at the earliest.
   const unsigned = (today: string, signed_date: string | null = null) => of({ signed_date, today });
   expect([unsigned('2026-04-02'), unsigned('2026-04-02', ''), unsigned('2026-04-01')]).toEqual([true, true, false]);
-  // Of what is not deducted at all, the duty before is no question.
+  // Without any deduction, the earlier duty does not matter.
   const late = { signed_date: '2027-04-01' };
   expect(ids({ ...late, own_home: false })).toEqual([]);
   expect(ids({ ...late, type: 'RepaymentFreeLoanContract' })).toEqual(['repayment_free']);
   expect(ids({ ...late, term_months: 361 })).toEqual(['longer_than_360']);
   expect(ids({ ...late, partners: true })).toEqual(['between_partners']);
   expect(ids({ ...late, payment_every: 12 })).toEqual(['paid_out_before', 'own_home_not_monthly']);
-  // Taken over: what was agreed before is another paper.
+  // Taken over: the earlier agreement is another paper.
   expect([of({ ...late, start_date: '' }), of({ ...late, taken_over: true })]).toEqual([false, false]);
   expect(loanHints({ ...loan, ...late })[0]).toEqual({
     id: 'paid_out_before',
@@ -125,7 +125,7 @@ test.each<[Partial<HintedGift>, string[]]>([
   [{ exemption: 'raised_free' }, ['raised_once']],
   [{ condition: 'suspensive', revocable: true, tax_paid_by: 'giver' }, ['suspensive', 'revocable', 'free_of_duty']],
   [{ condition: 'dissolving' }, []],
-  // Only made at the gift itself: money that went before the signing came without it.
+  // Only possible at the gift itself: money sent before the signing came without it.
   [{ gift_date: '2026-04-13', exclusion_clause: 'soft' }, ['clause_after_gift']],
   [{ gift_date: '2026-04-13', administration: true }, ['clause_after_gift']],
   [{ gift_date: '2026-04-13' }, []],
@@ -135,7 +135,7 @@ test.each<[Partial<HintedGift>, string[]]>([
   [{ gift_date: '2026-04-13', exclusion_clause: 'hard', form: 'real_estate' }, ['notary']],
 ])('a gift: %j', (change, expected) => expect(giftIds(change)).toEqual(expected));
 
-test('every hint says what it is about in a title of its own', () => {
+test('every hint names its subject in its own title', () => {
   const titles = (change: Partial<HintedLoan>) => loanHints({ ...loan, ...change }).map(({ title }) => title);
   const giftTitles = (change: Partial<HintedGift>) => giftHints({ ...gift, ...change }).map(({ title }) => title);
   expect([
@@ -180,14 +180,14 @@ test('every hint says what it is about in a title of its own', () => {
   ]);
 });
 
-test('law 13: whose the income tax on the fruits of a revocable gift is, no source says: that is for a notary', () => {
+test('law 13: no source says whose the income tax on a revocable gift’s yield is: that is for a notary', () => {
   const [hint] = giftHints({ ...gift, revocable: true });
   expect(hint?.text).toMatch(
     /Wie de inkomstenbelasting over de opbrengsten betaalt, en wat daarvan blijft na herroepen: vraag je notaris\.$/u,
   );
 });
 
-test('a low and a high rate each have their own reason, and what is not known yet is left out', () => {
+test('a low and a high rate each have their own reason, and unknown amounts are left out', () => {
   const text = (change: Partial<HintedLoan>) => loanHints({ ...loan, ...change })[0]?.text ?? '';
   expect(text({ rate_millipercent: 6_001 })).toMatch(/^Is de rente hoger dan een bank/u);
   expect(text({ callable: 'on_demand', total: null })).toBe(
@@ -224,14 +224,14 @@ test.each<[Partial<HintedGift>, text: string, law: string]>([
     'De verhoogde vrijstelling voor een dure studie geldt alleen met een akte van de notaris, waarin de studie en de kosten staan.',
     'Artikel 33 van de Successiewet 1956 en artikel 6 van de Uitvoeringsregeling',
   ],
-])('why a notary is needed: %j', (change, text, law) => {
+])('the reason a notary is needed: %j', (change, text, law) => {
   expect(giftHints({ ...gift, ...change })[0]).toMatchObject({
     text: `${text} We maken een concept dat je meeneemt naar de notaris.`,
     law,
   });
 });
 
-test('a promise to forgive or give back is known in its usual words, and other words are none', () => {
+test('a promise to forgive or give back is recognised in its usual words, and other words are not', () => {
   const promised = (purpose: string) => ids({ purpose }).includes('forgiving_beforehand');
   for (const text of [
     'We schelden de rente elk jaar kwijt',
@@ -263,7 +263,7 @@ test('a low rate for a fixed term: € 100.000 for ten years at 0 % is a benefit
     'Vraagt een bank ongeveer hetzelfde? Dan is er geen schenking. Is de rente uit vrijgevigheid lager? Dan is het voordeel een schenking: in één keer, bij het aangaan, voor de hele looptijd. Bij deze afspraken is dat €\u00a044.700,00: het verschil tussen 0\u00a0% en 6 %, waarbij latere jaren minder zwaar tellen. Is wie uitleent getrouwd of geregistreerd partner, en is het een grote schenking? Dan is toestemming van die partner nodig.',
   );
   expect(text({ compared_rate_millipercent: null })).toMatch(/Vul in welke rente een bank vraagt\.$/u);
-  // What is not known is not guessed.
+  // Unknown amounts are not guessed.
   for (const unknown of [{ total: null }, { term_months: null }, { taken_over: true }, { start_date: '' }])
     expect(text(unknown)).not.toContain('€');
 });
@@ -292,7 +292,7 @@ test('docs/domain.md 0.1: the rule of 25 % appears nowhere, and every hint gives
   }
 });
 
-test('a loan between partners for their home has no deduction; for something else, or between others, nothing is said', () => {
+test('a loan between partners for their home has no deduction; other purposes or people get no hint', () => {
   expect(ids({ partners: true })).toEqual(['between_partners']);
   expect(ids({ partners: true, own_home: false })).toEqual([]);
   expect(ids({ partners: false })).toEqual([]);

@@ -10,7 +10,7 @@ import { aboveMaximum } from './aboveMaximum.ts';
 import type { Hint, HintedLoan } from './hint.ts';
 import { rateHint } from './rateHint.ts';
 
-/** Words with which people promise beforehand to give interest or principal back. */
+/** Words with which people promise in advance to give interest or principal back. */
 const PROMISE =
   /kwijt\s?(te\s|ge)?sch|scheld\w*\s(\w+\s){0,4}kwijt|terug\s?(te\s|ge)?(schenk|schonk|gev|geef|gaf|krijg)/iu;
 
@@ -33,7 +33,7 @@ function callable({ callable: kind, rate_millipercent: rate, total }: HintedLoan
   };
 }
 
-/** From the payout to the last term, pauses still to come left out (art. 3.119a lid 1 onderdeel b Wet IB 2001). */
+/** From the payout to the last term, not counting later pauses (art. 3.119a lid 1 onderdeel b Wet IB 2001). */
 function tooLong(loan: HintedLoan): Hint | null {
   const { start_date: start, first_payment_date: first, term_months: months, payment_every: every } = loan;
   if (months === null) return null;
@@ -61,7 +61,7 @@ function tooLong(loan: HintedLoan): Hint | null {
   };
 }
 
-/** Art. 3.119a lid 1 b asks a duty by contract to repay, and a paper proves none from before it. */
+/** Art. 3.119a lid 1 b requires a contractual duty to repay, and a paper proves none from before it. */
 function paidBefore(loan: HintedLoan): Hint[] {
   const { start_date: start, signed_date: signed, taken_over: takenOver, today } = loan;
   if (!isIsoDate(start) || takenOver) return [];

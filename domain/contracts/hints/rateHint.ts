@@ -5,12 +5,12 @@ import { formatPercent } from '../../money/percent.ts';
 import type { PaymentEvery } from '../../wire/clauses.ts';
 import type { Hint, HintedLoan } from './hint.ts';
 
-/** Of a gift that is larger than usual (BW 1:88 lid 1 b); which one is, the law does not say in an amount. */
+/** For an unusually large gift (BW 1:88 lid 1 b); the law gives no amount for that. */
 const SPOUSE =
   'Is wie uitleent getrouwd of geregistreerd partner, en is het een grote schenking? Dan is toestemming van die partner nodig.';
 const COMPARE = 'Vul in welke rente een bank vraagt.';
 
-/** The benefit in a sentence of its own; empty while something is missing, and for a loan that began before. */
+/** The benefit in its own sentence; empty while something is missing, and for a loan that began earlier. */
 function benefitIn({ type, total, rate_millipercent, term_months, payment_every, taken_over, ...loan }: HintedLoan) {
   if (total === null || rate_millipercent === null || term_months === null || taken_over) return '';
   const every = payment_every as PaymentEvery;
@@ -25,7 +25,7 @@ function lowTitle(rate: number, compared: number | null): string {
   return compared === null ? 'Een rente onder 6 %, zonder vergelijking' : 'Een lagere rente dan die van de bank';
 }
 
-/** A rate for a fixed term that can be a gift, low or high (docs/domain.md 2.5, docs/decisions/0005). */
+/** A fixed-term rate that can be a gift, low or high (docs/domain.md 2.5, docs/decisions/0005). */
 export function rateHint(loan: HintedLoan): Hint | null {
   const { callable, rate_millipercent: rate, compared_rate_millipercent: compared } = loan;
   if (rate === null) return null;

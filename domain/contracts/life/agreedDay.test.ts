@@ -17,7 +17,7 @@ const forgiven = (date: string, said?: 'spoken' | 'written'): ProposalContent =>
   ...(said && { said }),
 });
 
-test('all agreed on the day of the last yes; of what is on paper that is the day of the paper, also of who records it', () => {
+test('all agreed on the day of the last yes; on paper that is the day of the paper, also for the person who records it', () => {
   const recorded = '2026-09-01T10:00:00Z';
   expect(agreedDay([yes('2026-08-20T10:00:00Z')], yes(recorded))).toBe('2026-09-01');
   expect(agreedDay([yes(recorded)], yes(recorded, '2026-05-01'))).toBe('2026-05-01');
@@ -25,7 +25,7 @@ test('all agreed on the day of the last yes; of what is on paper that is the day
   expect(agreedDay([], yes('2026-12-31T23:30:00Z'))).toBe('2027-01-01');
 });
 
-test('what is forgiven counts from the day all agreed, not from a day before it, unless it is said how it was said then (BW 6:160)', () => {
+test('forgiveness counts from the day all agreed, not an earlier day, unless it was agreed earlier in a stated form (BW 6:160)', () => {
   expect(countedFrom(forgiven('2026-05-01'), '2026-09-01', loan)).toEqual(forgiven('2026-09-01'));
   expect(countedFrom(forgiven('2026-05-01', 'spoken'), '2026-09-01', loan)).toEqual(forgiven('2026-05-01', 'spoken'));
   expect(countedFrom(forgiven('2026-09-01'), '2026-05-01', loan)).toEqual(forgiven('2026-09-01'));
@@ -41,17 +41,17 @@ describe('law 35: a lower rate is agreed, and may be given, on the day all agree
     ...rest,
   });
 
-  test('it counts no sooner; what begins later keeps its day, beside that of the gift', () => {
+  test('it counts no sooner; a later start keeps its day, next to that of the gift', () => {
     expect(countedFrom(to(1_000, '2026-05-01'), '2026-09-01', loan)).toEqual(to(1_000, '2026-09-01'));
     expect(countedFrom(to(1_000, '2026-09-01'), '2026-09-01', loan)).toEqual(to(1_000, '2026-09-01'));
     const later = to(1_000, '2027-01-01', { agreed: '2026-09-01' });
     expect(countedFrom(to(1_000, '2027-01-01'), '2026-09-01', loan)).toEqual(later);
-    // Proposed on one day and agreed to on another: the last of both decides, each time.
+    // Proposed on one day and agreed to on another: the later day decides, each time.
     expect(countedFrom(later, '2026-12-31', loan)).toEqual(to(1_000, '2027-01-01', { agreed: '2026-12-31' }));
     expect(countedFrom(later, '2027-02-01', loan)).toEqual(to(1_000, '2027-02-01'));
   });
 
-  test('what was agreed before, by word or in writing, counts from that day', () => {
+  test('an earlier agreement, by word or in writing, counts from that day', () => {
     const said = to(1_000, '2026-05-01', { said: 'written' });
     expect(countedFrom(said, '2026-09-01', loan)).toEqual(said);
     expect(countedFrom(said, '2026-05-01', loan)).toEqual(to(1_000, '2026-05-01'));
@@ -60,7 +60,7 @@ describe('law 35: a lower rate is agreed, and may be given, on the day all agree
     );
   });
 
-  test('a higher rate, or the same, keeps the day that was agreed, and no word of somebody’s own makes a gift day', () => {
+  test('a higher rate, or the same, keeps the agreed day, and nobody’s own word makes a gift day', () => {
     for (const rate of [4_000, 9_000])
       expect(countedFrom(to(rate, '2026-05-01', { agreed: '2020-01-01' }), '2026-09-01', loan)).toEqual(
         to(rate, '2026-05-01'),
@@ -70,7 +70,7 @@ describe('law 35: a lower rate is agreed, and may be given, on the day all agree
     );
   });
 
-  test('lower is lower than the rate of that day, whatever was agreed before it or after', () => {
+  test('lower means lower than the rate of that day, whatever was agreed before or after it', () => {
     const events = happened([
       { kind: 'rate_change', rate_millipercent: 2_000, date: '2026-03-01' },
       { kind: 'rate_change', rate_millipercent: 5_000, date: '2026-08-01' },

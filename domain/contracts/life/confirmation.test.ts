@@ -8,7 +8,7 @@ const before: Standing = {
   answered: false,
 };
 
-test('who got a login is asked of what stood in their name already, once', () => {
+test('a person with a new login is asked about agreements already in their name, once', () => {
   expect([isAsked(before), mayAnswer(before)]).toEqual([true, true]);
   const answered = { ...before, answered: true };
   expect([isAsked(answered), mayAnswer(answered)]).toEqual([false, true]);
@@ -16,20 +16,20 @@ test('who got a login is asked of what stood in their name already, once', () =>
 
 test.each([
   ['a concept', { signed: false }],
-  ['what was made after they came', { madeAt: new Date('2026-02-02') }],
-  ['who had a login from the first day', { joinedAt: null }],
-  ['what they agreed to themselves', { agreed: true }],
-])('%s asks nothing', (_what, changes) => {
+  ['a contract made after they joined', { madeAt: new Date('2026-02-02') }],
+  ['a person with a login from the first day', { joinedAt: null }],
+  ['a contract they agreed to themselves', { agreed: true }],
+])('%s requires no question', (_what, changes) => {
   const standing = { ...before, ...changes };
   expect([isAsked(standing), mayAnswer(standing)]).toEqual([false, false]);
 });
 
-test('the last answer of each counts', () => {
+test('each person’s last answer counts', () => {
   const said = (userId: number, answer: string) => ({ userId, answer });
   expect(lastAnswers([said(1, 'no'), said(2, 'yes'), said(1, 'yes')])).toEqual([said(1, 'yes'), said(2, 'yes')]);
 });
 
-test('a no says what differs, in 500 characters at most; a yes may say nothing', () => {
+test('a no states the difference, in 500 characters at most; a yes may be without words', () => {
   expect(checkConfirmation('no', ' ')).toBe('Schrijf in een paar woorden wat er niet klopt.');
   expect(checkConfirmation('yes', '')).toBeNull();
   expect(checkConfirmation('no', 'x'.repeat(500))).toBeNull();

@@ -45,14 +45,14 @@ const openOf = (loan: LoanDetail, today: string) =>
     plan: () => scheduleOf(loan.type, loan.total, loan.contract),
   });
 
-/** What a proposal says it does, beside what the books of the loan say once it was accepted. */
+/** The stated effect of a proposal, next to the loan's books once it was accepted. */
 function saidAndDone(loan: LoanDetail, rest: Partial<LoanTerms>, today: string) {
   const content = otherTerms(loan, rest);
   const after = contractAfter(loan, content) as LoanDetail;
   return { said: consequencesOf(loan, content, today, no, []), after };
 }
 
-describe('what other terms do, told before anybody agrees', () => {
+describe('the effects of other terms, shown before anybody agrees', () => {
   const TODAY = '2028-12-15';
   const loan = paid(aHome({}), TODAY);
 
@@ -60,14 +60,14 @@ describe('what other terms do, told before anybody agrees', () => {
     { term_months: 240 },
     { rate_millipercent: 3500 },
     { payment_every: 3, first_payment_date: '2025-04-01' },
-  ])('with records is what is open and due at once by the records, and since when: %j', (rest) => {
+  ])('with records it is the balance and the amount due at once by the records, and since when: %j', (rest) => {
     const { said, after } = saidAndDone(loan, rest as Partial<LoanTerms>, TODAY);
     const { balance, due, arrearsSince } = stateOn(ledgerOf(after, after.events), TODAY);
     expect(said.loan?.before.due).toEqual({ amount: 0, since: null });
     expect(said.loan?.after).toMatchObject({ open: balance, due: { amount: due.total, since: arrearsSince } });
   });
 
-  test('says that a shorter term makes a lot due at once, and does not take that for paid in the check of the deduction', () => {
+  test('a shorter term makes a lot due at once, and the deduction check does not count that as paid', () => {
     const { said, after } = saidAndDone(loan, { term_months: 240 }, TODAY);
     expect(said.loan?.after.due?.amount).toBeGreaterThan(1_000_000);
     expect(standingCheck(after, TODAY, no)?.check.verdict).not.toBe('green');
@@ -75,7 +75,7 @@ describe('what other terms do, told before anybody agrees', () => {
     expect(said.deduction?.after.verdict).not.toBe('green');
   });
 
-  test('a higher rate from a day that passed asks the difference at once, late from the day it is agreed', () => {
+  test('a higher rate from a past day makes the difference due at once, late from the day it is agreed', () => {
     const rate = { kind: 'rate_change', date: '2028-07-01', rate_millipercent: 5_000 } as const;
     const said = consequencesOf(loan, rate, TODAY, no, []);
     const [agreed] = happened([rate]);
@@ -86,7 +86,7 @@ describe('what other terms do, told before anybody agrees', () => {
     expect(arrearsSince).toBeNull();
   });
 
-  test('without records goes by the plan before and after: nothing is due, and less is open', () => {
+  test('without records both follow the plan: nothing is due, and less is open', () => {
     const plain = aHome({ start_date: '2016-01-01', first_payment_date: '2016-02-01', signed_date: '2015-12-01' });
     const { said, after } = saidAndDone(plain, { term_months: 240 }, '2026-11-26');
     expect(said.loan?.before).toMatchObject({ open: openOf(plain, '2026-11-26'), due: { amount: 0, since: null } });

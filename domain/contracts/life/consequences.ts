@@ -48,7 +48,7 @@ export function giftYearOfProposal(contract: ContractDetail, content: ProposalCo
   return Number(day.slice(0, 4));
 }
 
-/** The last day a proposal speaks of: from then on a loan goes its new way. */
+/** The last day a proposal mentions: from then on a loan follows its new course. */
 function settledOn(content: ProposalContent, today: IsoDate): IsoDate {
   const days = [today, 'date' in content ? content.date : '', 'until' in content ? content.until : ''];
   return days.toSorted().at(-1) ?? today;
@@ -61,7 +61,7 @@ function loanEffect(
   today: IsoDate,
 ): Consequences['loan'] {
   const day = settledOn(content, today);
-  // As long as nothing was recorded, every term counts as paid on its day (docs/decisions/0001).
+  // While nothing was recorded, every term counts as paid on its day (docs/decisions/0001).
   const known = (loan: LoanDetail) => (hasRecords(before.events) ? loan.events : paidUntil(loan, loan.events, day));
   const [was, is] = [before, after].map((loan) => {
     const ledger = ledgerOf(loan, known(loan));
@@ -71,14 +71,14 @@ function loanEffect(
   return was && is ? { before: was, after: is } : null;
 }
 
-/** The pairs of giver and recipient whose year comes out otherwise. */
+/** The pairs of giver and recipient whose year changes. */
 export function giftEffects(before: GiftYear, after: GiftYear): Consequences['gifts'] {
   const keys = new Set([...before.meters, ...after.meters].map(({ key }) => key));
   return [...keys].flatMap((key) => {
     const [was, is] = [before, after].map(({ meters }) => meters.find((meter) => meter.key === key));
     const either = is ?? was;
     if (either === undefined || was?.total === is?.total) return [];
-    // Who got nothing that year has the whole exemption of the other left.
+    // A person who got nothing that year has the whole exemption of the other left.
     const left = (meter: GiftMeter | undefined) =>
       meter ? (meter.result?.left ?? null) : (either.result?.limit ?? null);
     const tax = (meter: GiftMeter | undefined) => (meter ? (meter.result?.tax ?? null) : either.result ? 0 : null);
@@ -97,9 +97,9 @@ export function giftEffects(before: GiftYear, after: GiftYear): Consequences['gi
 }
 
 /**
- * What a proposal does to a loan and to the deduction of its interest, by the functions that will count it; amounts in
- * cents.
- * @param gifts what it does to the exemptions (giftEffects)
+ * The effect of a proposal on a loan and on the deduction of its interest, by the functions that will count it;
+ * amounts in cents.
+ * @param gifts the effect on the exemptions (giftEffects)
  */
 export function consequencesOf(
   contract: ContractDetail,

@@ -17,8 +17,8 @@ const act = (rest: Partial<Contested> = {}): Contested => ({
   ...rest,
 });
 
-describe('S-266 S-267 what becomes of what an account did while it was in other hands', () => {
-  it('what took effect is frozen, what waits is taken back, and what came to nothing stays so', () => {
+describe('S-266 S-267 the fate of an account’s acts while it was in other hands', () => {
+  it('an act that took effect is suspended, a pending one is taken back, and a failed one stays so', () => {
     expect(SIGNING_STATES.map((state) => [state, fateOfSignature(state)])).toEqual([
       ['open', 'frozen'],
       ['signed', 'frozen'],
@@ -35,13 +35,13 @@ describe('S-266 S-267 what becomes of what an account did while it was in other 
     expect(fateOfRecord('confirmed', true)).toBeNull();
   });
 
-  it('of one act the last word counts; another moment, person or subject is another act', () => {
+  it('the last word on one act counts; another moment, person or subject is another act', () => {
     const again = act({ outcome: 'confirmed' });
     const others = [act({ doneAt: SECOND }), act({ userId: 2 }), act({ about: 'ander' }), act({ kind: 'consent' })];
     expect(lastOfEach([act(), ...others, again])).toEqual([again, ...others]);
   });
 
-  it('it waits for its owner alone, and not for who died or has no login any more', () => {
+  it('it waits for its owner alone, and not if they died or no longer have a login', () => {
     const owner = { sub: 'sub', passed_away: false };
     expect(isFrozen(act(), owner)).toBe(true);
     expect(isFrozen(act({ outcome: 'rejected' }), owner)).toBe(false);
@@ -50,7 +50,7 @@ describe('S-266 S-267 what becomes of what an account did while it was in other 
     expect(isFrozen(act(), undefined)).toBe(false);
   });
 
-  it('the others read what was not of them, and of which day', () => {
+  it('the others read which act was not theirs, and its day', () => {
     expect(wordOfRejection('consent', '2026-03-01')).toBe(
       'Het akkoord van 1 maart 2026 komt niet van mij: iemand anders was toen in mijn account.',
     );

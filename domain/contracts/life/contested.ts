@@ -9,12 +9,12 @@ import type { IsoDate } from '../../dates/isoDate.ts';
 export type ContestedKind = (typeof CONTESTED_KINDS)[number];
 
 /**
- * What becomes of something an account did between a theft and the way back (docs/decisions/0021). What took effect is frozen until
- * whose account it is says whether it was them. What waits for others is taken back, and asked again. Null: it changes nothing.
+ * The fate of an account's act between a theft and the way back (docs/decisions/0021). An act that took effect is suspended until
+ * the account's owner says whether it was them. A pending act is taken back, and asked again. Null: no change.
  */
 export type Fate = 'frozen' | 'taken_back' | null;
 
-/** Of a signature, by the state of its request: nobody takes a signature back, so it is frozen also while others have to sign. */
+/** Of a signature, by the state of its request: nobody takes a signature back, so it is suspended even while others sign. */
 export const fateOfSignature = (state: (typeof SIGNING_STATES)[number]): Fate =>
   state === 'open' || state === 'signed' ? 'frozen' : null;
 
@@ -24,13 +24,13 @@ export function fateOfConsent(state: ProposalState): Fate {
   return state === 'accepted' ? 'frozen' : null;
 }
 
-/** Of a word about a record of money. @param corrected it was taken back by a counter-entry */
+/** Of a statement about a record of money. @param corrected it was taken back by a counter-entry */
 export function fateOfRecord(status: EventStatus, corrected: boolean): Fate {
   if (corrected || status === 'refused') return null;
   return status === 'reported' ? 'taken_back' : 'frozen';
 }
 
-/** What decides about an act that is in doubt. */
+/** The facts that decide about an act in doubt. */
 export interface Contested {
   kind: ContestedKind;
   about: string;
@@ -46,7 +46,7 @@ export const lastOfEach = <Act extends Contested>(acts: readonly Act[]): Act[] =
   ).values(),
 ];
 
-/** Whether an act waits for its owner, and stops what would build on it. Of somebody who can't say it any more nothing waits. */
+/** Whether an act waits for its owner, and stops any act that would build on it. Not if the owner can't answer any more. */
 export const isFrozen = ({ outcome }: Contested, owner: Pick<LoginState, 'sub' | 'passed_away'> | undefined): boolean =>
   outcome === null && owner !== undefined && hasLogin(owner);
 
@@ -59,6 +59,6 @@ const ACT: Readonly<Record<ContestedKind, string>> = {
   mandate: 'De machtiging',
 };
 
-/** What the others read where somebody says that an act of their account was not theirs. */
+/** The text for the others if somebody says that an act of their account was not theirs. */
 export const wordOfRejection = (kind: ContestedKind, day: IsoDate): string =>
   `${ACT[kind]} van ${formatDateLong(day)} komt niet van mij: iemand anders was toen in mijn account.`;

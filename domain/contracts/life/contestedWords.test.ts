@@ -4,7 +4,7 @@ import { proposalNamed, recordNamed } from './contestedWords.ts';
 
 const forgiven = { kind: 'forgiveness', date: '2026-11-28', amount: 100_000, outcome: 'lower_payment' } as const;
 
-test('S-283 whoever is asked whether they agreed reads to what', () => {
+test('S-283 a person asked whether they agreed reads to what', () => {
   const stored = { ...forgiven, hashid: 'k', status: 'confirmed' } as unknown as LoanEvent;
   const cases: [ProposalContent, string][] = [
     [forgiven, 'Kwijtschelding van € 1.000,00 op 28 november 2026'],
@@ -21,7 +21,7 @@ test('S-283 whoever is asked whether they agreed reads to what', () => {
   for (const [content, words] of cases) expect(proposalNamed(content, [stored]).replaceAll('\u00A0', ' ')).toBe(words);
 });
 
-test('S-283 a word about money names the amount and the day; what has no amount the day alone', () => {
+test('S-283 a statement about money shows the amount and the day; without an amount only the day', () => {
   const words = (event: object) => recordNamed(event as LoanEvent).replaceAll('\u00A0', ' ');
   expect(words({ kind: 'payment', amount: 5_000, date: '2026-11-20' })).toBe(
     'Betaling van € 50,00 op 20 november 2026',

@@ -7,7 +7,7 @@ import type { LoanEvent } from '../../wire/event.ts';
 import type { PaperEvent } from '../../wire/paperEvent.ts';
 import type { ProposalContent } from '../../wire/proposal.ts';
 
-/** A proposal in one line, for whoever is asked whether they agreed to it: 'Kwijtschelding van € 1.000,00 op 28 november 2026'. */
+/** A proposal in one line, for the person asked whether they agreed: 'Kwijtschelding van € 1.000,00 op 28 november 2026'. */
 export function proposalNamed(content: ProposalContent, events: readonly LoanEvent[]): string {
   if (isAgreedRecord(content)) return changeName(content);
   switch (content.kind) {
@@ -26,7 +26,7 @@ export function proposalNamed(content: ProposalContent, events: readonly LoanEve
   }
 }
 
-/** What is recorded and changes no term; a change has its own name. */
+/** Records that change no term; a change has its own name. */
 const RECORD: Readonly<Record<Exclude<AnyEventKind, AddendumKind> | 'correction', string>> = {
   payment: 'Betaling',
   costs: 'Kosten',

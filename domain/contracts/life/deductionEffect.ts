@@ -7,10 +7,10 @@ import type { LoanDetail } from '../../wire/contract.ts';
 import type { Consequences } from '../../wire/proposal.ts';
 
 /**
- * The check of the year a change speaks of, without and with it, as it will be when that year is over and what is still to
- * fall due is paid on its day: a pause that begins next month is seen now. What fell due before today was paid as the
- * records say; without any, as agreed (docs/decisions/0001). Null for a loan that is not for the own home.
- * @param settled the last day the change speaks of
+ * The check of the year a change mentions, without and with it, as it will be once that year is over with later terms paid
+ * on their day: a pause that begins next month is seen now. Amounts due before today were paid as the records say; without
+ * any, as agreed (docs/decisions/0001). Null for a loan that is not for the own home.
+ * @param settled the last day the change mentions
  */
 export function deductionEffect(
   before: LoanDetail,

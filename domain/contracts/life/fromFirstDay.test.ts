@@ -28,7 +28,7 @@ test.each<[object, object?]>([
   [{ callable: 'on_demand' }],
   [{ taken_over: { date: '2026-01-01', balance: 1_500_000 } }],
   [{ own_home: true }],
-])('terms that change a figure hold from the first day: %j %j', (rest, top = {}) =>
+])('terms that change a figure apply from the first day: %j %j', (rest, top = {}) =>
   expect(holdsFromFirstDay(loan, draftOf(rest, top))).toBe(true),
 );
 
@@ -43,7 +43,7 @@ test.each([
   expect(holdsFromFirstDay(loan, draftOf(rest, {}))).toBe(false),
 );
 
-test('what a contract of before does not say is the plain choice: that is no change', () => {
+test('a choice missing in an older contract is the plain one: that is no change', () => {
   const { start_date, first_payment_date, rate_millipercent, term_months } = loan.contract;
   const old = { start_date, first_payment_date, rate_millipercent, term_months };
   expect(holdsFromFirstDay({ ...loan, contract: { ...loan.contract, ...PLAIN_LOAN_CLAUSES } }, draftOf(old, {}))).toBe(

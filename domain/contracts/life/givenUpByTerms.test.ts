@@ -27,11 +27,11 @@ const drafted = (contract: Contract, rest: object, top: object = {}) =>
     parties: { from: ['jan'], to: ['sanne', 'bram'] },
   }) as ContractDraft;
 
-describe('R-5.2 what other terms of a loan that runs may not say', () => {
+describe('R-5.2 forbidden new terms of a running loan', () => {
   const refused = (rest: object, top: object = {}, was: object = {}, today = '2026-11-28') =>
     Object.keys(refusedTerms(signed(was), drafted(signed(was), rest, top), today));
 
-  test('a lower rate and a lower sum are refused at their field, with the way', () => {
+  test('a lower rate and a lower sum are refused at their field, with the alternative', () => {
     expect(refused({ rate_millipercent: 3_999 })).toEqual(['contract.rate_millipercent']);
     expect(refused({}, { total: 1_999_999 })).toEqual(['total']);
     const balance = (cents: number) => ({ taken_over: { date: '2026-01-01', balance: cents } });
@@ -43,7 +43,7 @@ describe('R-5.2 what other terms of a loan that runs may not say', () => {
     expect(said.total).toContain('met Kwijtschelden');
   });
 
-  test('of whatever kind the loan is, however soon it can be called, and never as one that does not run yet', () => {
+  test('in every kind of loan, however soon it can be called, and never as one that is not running yet', () => {
     expect(refused({ rate_millipercent: 0, callable: 'on_demand' }, { type: 'RepaymentFreeLoanContract' })).toEqual([
       'contract.rate_millipercent',
     ]);
@@ -56,17 +56,17 @@ describe('R-5.2 what other terms of a loan that runs may not say', () => {
     expect(refused({ rate_millipercent: 5_000 }, {}, { own_home: true })).toEqual(['contract.rate_millipercent']);
   });
 
-  test('until it is paid out, and until it is signed, everything can be agreed otherwise', () => {
+  test('until it is paid out, and until it is signed, everything can be changed by agreement', () => {
     expect(refused({ rate_millipercent: 0 }, { total: 1 }, {}, '2024-12-31')).toEqual([]);
     expect(refused({ rate_millipercent: 0 }, { total: 1 }, { signed_date: null })).toEqual([]);
     expect(refused({ term_months: 12, purpose: 'Een keuken' }, { total: 2_100_000 })).toEqual([]);
   });
 });
 
-describe('what other terms mean in law', () => {
+describe('the legal meaning of other terms', () => {
   const said = (rest: object, was: object = {}) => termsInLaw(signed(was), drafted(signed(was), rest));
 
-  test('a loan that can be called from now on gives from day to day below 6 %; one that no longer can gives at once', () => {
+  test('a loan that becomes callable gives from day to day below 6 %; one that stops being callable gives at once', () => {
     expect(said({ callable: 'on_demand' })).toEqual([expect.stringContaining('artikel 15 van de Successiewet')]);
     expect(said({ callable: 'limited' }, { callable: 'short_notice' })).toEqual([
       expect.stringContaining('in één keer'),
@@ -93,7 +93,7 @@ describe('what other terms mean in law', () => {
     expect(said({ term_months: 240 }, { ...low, callable: 'on_demand' })).toEqual([]);
   });
 
-  test('a later first day lets interest lapse of money that was there; not without interest, nor an earlier day', () => {
+  test('a later first day cancels interest on money already paid out; not without interest, nor an earlier day', () => {
     const later = [expect.stringContaining('vervalt de rente van de dagen daarvoor')];
     expect(said({ start_date: '2026-01-01' })).toEqual(later);
     expect(said({ start_date: '2026-01-01' }, { rate_millipercent: 0, callable: 'on_demand' })).toEqual([]);

@@ -20,7 +20,7 @@ interface Loan {
   terms: LoanTerms;
 }
 
-/** The loan as it is and as other terms would have it; null of a gift, and where nothing was signed yet. */
+/** The loan as it is and with other terms; null for a gift, and if nothing was signed yet. */
 function loansOf(contract: Contract, draft: Contract | ContractDraft): { was: Loan; is: Loan } | null {
   if (!isLoan(contract) || draft.type === 'GiftContract' || contract.contract.signed_date === null) return null;
   return {
@@ -30,10 +30,10 @@ function loansOf(contract: Contract, draft: Contract | ContractDraft): { was: Lo
 }
 
 /**
- * What other terms may not say of a loan that was paid out. They hold from its first day, so a lower rate or a lower sum would give
- * up what was agreed without the gift (art. 1 lid 7 SW 1956, BW 7:186), the day of it (BW 6:160), the consent of a spouse (BW 1:88) and, of
- * an own home, the test on the eve of another rate (art. 3.119c lid 7 onderdeel c Wet IB 2001): these are asked where a rate is
- * changed and where something is forgiven.
+ * Changes that other terms may not make to a loan that was paid out. They apply from its first day, so a lower rate or sum would
+ * give up an agreed amount without the gift (art. 1 lid 7 SW 1956, BW 7:186), its day (BW 6:160), the consent of a spouse (BW
+ * 1:88) and, for an own home, the test just before another rate (art. 3.119c lid 7 onderdeel c Wet IB 2001): these are asked in a
+ * rate change and in a forgiveness.
  * @param today the date in the Netherlands
  * @returns one Dutch sentence per field, keyed by its path in the draft
  */
@@ -49,12 +49,12 @@ export function refusedTerms(contract: Contract, draft: ContractDraft, today: Is
     ],
     ['total', is.total < was.total ? LOWER_TOTAL : null],
     ['contract.taken_over.balance', is.total >= was.total && owed(is) < owed(was) ? LOWER_TOTAL : null],
-    // Else it would be a loan that does not run yet, and everything could be agreed otherwise.
+    // Otherwise it would be a loan that is not running yet, and everything could be changed by agreement.
     ['contract.start_date', is.terms.start_date > today ? PAID_OUT : null],
   );
 }
 
-/** The ways to call a loan by which it is one that can be called soon (art. 15 SW 1956). */
+/** The ways to call a loan that make it one that can be called soon (art. 15 SW 1956). */
 const SOON: readonly LoanTerms['callable'][] = ['short_notice', 'on_demand'];
 
 const NOTARY = 'Vraag je notaris wat dit betekent voor de tijd van vóór die dag.';
@@ -77,7 +77,7 @@ function calling({ callable, rate_millipercent: rate }: LoanTerms, was: LoanTerm
     : [];
 }
 
-/** Whether a low rate is a larger benefit than it was: over a longer term, a higher sum, or what is repaid later. Not known of a loan that was taken over. */
+/** Whether a low rate is a larger benefit than before: by a longer term, a higher sum, later terms. Unknown if taken over. */
 function givesMore(contract: Contract, was: Loan, draft: Contract | ContractDraft, is: Loan): boolean {
   if (!isLoan(contract) || draft.type === 'GiftContract' || !asksWhetherGift(is.terms) || !asksWhetherGift(was.terms))
     return false;
@@ -88,7 +88,7 @@ function givesMore(contract: Contract, was: Loan, draft: Contract | ContractDraf
 
 const LATER = `De lening begint later, en zo vervalt de rente van de dagen daarvoor. Was het geld er toen al, en vervalt zij uit vrijgevigheid? Dan is dat een schenking (artikel 1 lid 7 van de Successiewet 1956 en artikel 7:186 van het Burgerlijk Wetboek). Die is van de dag waarop iedereen dit heeft afgesproken.`;
 
-/** What each bears, whatever the order and the way in which it is written. */
+/** Each borrower's share, whatever the order and the notation. */
 const borne = ({ borrower_shares: shares }: LoanTerms, who: readonly string[]): string =>
   who
     .map((hashid) => shares?.find((share) => share.hashid === hashid) ?? { part: 1, of: 2 })
@@ -96,8 +96,8 @@ const borne = ({ borrower_shares: shares }: LoanTerms, who: readonly string[]): 
     .join();
 
 /**
- * What other terms mean in law beside their figures, a Dutch sentence each: from then on the loan can be called soon or no longer,
- * the benefit of a low rate is larger, interest lapses, or the borrowers bear another part of it. Empty where they mean nothing.
+ * The legal meaning of other terms besides their figures, a Dutch sentence each: from then on the loan can be called soon or no
+ * longer, the benefit of a low rate is larger, interest lapses, or the borrowers' shares change. Empty if there is none.
  */
 export function termsInLaw(contract: Contract, draft: Contract | ContractDraft): string[] {
   const loans = loansOf(contract, draft);

@@ -5,7 +5,7 @@ import { type Life, LIFE_ACTS, type LifeAct, matterOf, type Matter, refusalOf, s
 const CONCEPT: Life = { signed: false, amended: false, ended: false, archived: false, open: null, contested: false };
 const STARTS: readonly Life[] = [CONCEPT, { ...CONCEPT, signed: true }, { ...CONCEPT, signed: true, ended: true }];
 
-/** Every life that can be reached, each by its shortest way. */
+/** Every reachable life, each by its shortest path. */
 function reachable(): Life[] {
   const seen = new Map<string, Life>();
   const queue = [...STARTS];
@@ -25,7 +25,7 @@ const lives = reachable();
 
 describe('the life of a contract (docs/contract-life.md)', () => {
   it.each(lives.flatMap((life) => LIFE_ACTS.map((act) => [JSON.stringify(life), act, life] as const)))(
-    '%s: %s leads on, or is refused in a Dutch sentence with the way',
+    '%s: %s leads on, or is refused in a Dutch sentence with the alternative',
     (_key, act, life) => {
       const step = stepOf(life, act);
       if ('refused' in step) expect(step.refused).toMatch(/^[A-Z].{15,}\.$/u);
@@ -33,13 +33,13 @@ describe('the life of a contract (docs/contract-life.md)', () => {
     },
   );
 
-  it('R-5.2 R-5.3 only what nobody signed, and does not lie with the other, is edited or removed', () => {
+  it('R-5.2 R-5.3 only an unsigned contract that does not await the other can be edited or removed', () => {
     for (const life of lives)
       for (const act of ['edit', 'remove'] as const)
         expect(refusalOf(life, act) === null).toBe(!life.signed && !life.archived && life.open === null);
   });
 
-  it('nothing that was signed becomes unsigned, whatever happens in whatever order', () => {
+  it('a signed contract never becomes unsigned, whatever happens in whatever order', () => {
     for (const life of lives.filter(({ signed }) => signed))
       for (const act of LIFE_ACTS) {
         const step = stepOf(life, act);
@@ -56,7 +56,7 @@ describe('the life of a contract (docs/contract-life.md)', () => {
       }
   });
 
-  it('S-266 what is in doubt stops every proposal and every yes, and nothing else', () => {
+  it('S-266 a contract in doubt blocks every proposal and every yes, and nothing else', () => {
     for (const life of lives)
       for (const act of LIFE_ACTS) {
         const doubted = stepOf({ ...life, contested: true }, act);
@@ -67,7 +67,7 @@ describe('the life of a contract (docs/contract-life.md)', () => {
       }
   });
 
-  it('an answer is given once', () => {
+  it('a proposal can be answered only once', () => {
     for (const life of lives)
       for (const act of ['accept', 'refuse', 'withdraw', 'lapse'] as const satisfies readonly LifeAct[]) {
         const step = stepOf(life, act);
@@ -76,7 +76,7 @@ describe('the life of a contract (docs/contract-life.md)', () => {
       }
   });
 
-  it('from every state there is a way on, and back out of the archive', () => {
+  it('every state has a way on, and a way back out of the archive', () => {
     for (const life of lives) {
       const ways = LIFE_ACTS.filter((act) => refusalOf(life, act) === null);
       expect(ways.length).toBeGreaterThan(0);
@@ -109,7 +109,7 @@ describe('the life of a contract (docs/contract-life.md)', () => {
     ]);
   });
 
-  it('docs/contract-life.md has the table as it is', () => {
+  it('docs/contract-life.md has the current table', () => {
     const columns: [string, Life][] = [
       ['concept', CONCEPT],
       ['offered', { ...CONCEPT, open: 'signing' }],

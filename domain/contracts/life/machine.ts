@@ -1,26 +1,26 @@
 import type { ContractState, ProposalKind } from '../../wire/proposal.ts';
 
-/** What a proposal is about, as far as the life of its contract goes. */
+/** The subject of a proposal, as far as it matters for the life of its contract. */
 export type Matter = 'signing' | 'change' | 'archive' | 'restore';
 
-/** What is stored of a contract, as far as it decides how it may go on. */
+/** The stored facts that decide how a contract may go on. */
 export interface Life {
   /** It was signed, now or before a change. */
   signed: boolean;
-  /** Something of it was changed since both signed. */
+  /** Part of it was changed since both signed. */
   amended: boolean;
-  /** A loan of which nothing is open any more. */
+  /** A loan that is fully paid off. */
   ended: boolean;
   archived: boolean;
-  /** The proposal that waits for an answer. */
+  /** The proposal awaiting an answer. */
   open: Matter | null;
-  /** Something in it was done with an account that was in other hands, and its owner has not said yet whether it stands. */
+  /** An act in it came from an account in other hands, and its owner has not said yet whether it counts. */
   contested: boolean;
 }
 
 /**
- * Everything that can happen to a contract. `record money` is a payment, costs or an extra repayment of a loan, within what
- * was agreed; `record change` is another rate, a pause or a forgiveness, or taking one back: never by one side.
+ * Everything that can happen to a contract. `record money` is a payment, costs or an extra repayment of a loan, within the
+ * agreement; `record change` is another rate, a pause or a forgiveness, or taking one back: never by one side.
  */
 export const LIFE_ACTS = [
   'edit',
@@ -38,7 +38,7 @@ export const LIFE_ACTS = [
 ] as const;
 export type LifeAct = (typeof LIFE_ACTS)[number];
 
-/** Where an act leads; null when the contract is gone by it. Or the Dutch sentence that refuses it, with the way. */
+/** The state after an act; null if it removes the contract. Or the Dutch sentence that refuses it, with the alternative. */
 export type Step = { to: Life | null } | { refused: string };
 
 const FROZEN =
@@ -57,7 +57,7 @@ const CONTESTED =
   'Dit contract staat even stil. Iemand haalde een account terug, en zegt nog of klopt wat er in die tijd mee is gedaan. Wacht op dat antwoord.';
 const NOTHING_OPEN = 'Er ligt geen voorstel meer bij dit contract.';
 
-/** The state by its name: what a person sees above the contract. */
+/** The name of the state: a person sees it above the contract. */
 export function stateOf({ signed, amended, ended, archived, open }: Life): ContractState {
   if (archived) return 'archived';
   if (!signed) return open === null ? 'concept' : 'offered';
@@ -88,7 +88,7 @@ function unfit({ signed, archived, open, contested }: Life, matter: Matter): str
   return open === null ? null : WAITING;
 }
 
-/** The whole life of a contract: what an act makes of it, or why it can't be (docs/contract-life.md). */
+/** The whole life of a contract: the result of an act, or why it is impossible (docs/contract-life.md). */
 export function stepOf(life: Life, act: LifeAct): Step {
   switch (act) {
     case 'edit':
@@ -101,7 +101,7 @@ export function stepOf(life: Life, act: LifeAct): Step {
     case 'record change': {
       if (life.archived) return { refused: ARCHIVED };
       if (act === 'record money') return { to: life };
-      // Beside a concept it would change what the other reads and signs, and stand in no paper (S-204).
+      // With a concept it would change the text that the other reads and signs, and be in no paper (S-204).
       return { refused: life.signed ? AGREE_FIRST : life.open === null ? NOT_SIGNED : OFFERED };
     }
     case 'propose signing':
@@ -124,7 +124,7 @@ export function stepOf(life: Life, act: LifeAct): Step {
   }
 }
 
-/** The sentence that refuses an act; null when it can be done. */
+/** The sentence that refuses an act; null if it is possible. */
 export function refusalOf(life: Life, act: LifeAct): string | null {
   const step = stepOf(life, act);
   return 'refused' in step ? step.refused : null;

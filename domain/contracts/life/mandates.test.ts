@@ -27,8 +27,8 @@ const beside = new Map<number, PartySide>([
 ]);
 const forBram = { giver: BRAM, taker: NOOR };
 
-describe('who answers for whom by mandate', () => {
-  it('the partner of today, on the matters it names, and only that way around', () => {
+describe('answering for another by mandate', () => {
+  it('the current partner, on the matters it names, and only in that direction', () => {
     expect(mandateFor(home(), { sides: beside, matters: ['terms'] }, forBram)).toEqual(mandate());
     expect(mandateFor(home(), { sides: beside, matters: ['forgiveness'] }, forBram)).toBeNull();
     expect(mandateFor(home(), { sides: beside, matters: ['terms'] }, { giver: NOOR, taker: BRAM })).toBeNull();
@@ -36,20 +36,20 @@ describe('who answers for whom by mandate', () => {
     expect(mandateFor(home({ mandates: [] }), { sides: beside, matters: ['terms'] }, forBram)).toBeNull();
   });
 
-  it('S-293 all that it is about has to be named, and what nobody answers for another is by none', () => {
+  it('S-293 it must name every matter of the answer, and no mandate covers matters that nobody answers for another', () => {
     const about = (...matters: MandateMatter[]) => mandateFor(home(), { sides: beside, matters }, forBram);
     expect([about('terms', 'paper'), about('terms', 'payments')]).toEqual([mandate(), null]);
     expect(mandateFor(home(), { sides: beside, matters: null }, forBram)).toBeNull();
   });
 
-  it('S-267 not one that was given with an account in other hands, until its owner says that it stands', () => {
+  it('S-267 a mandate given with an account in other hands is void until its owner confirms it', () => {
     expect(mandatesOfToday(home({ mandates: [mandate({ contested: true })] }))).toEqual([]);
     expect(
       mandateFor(home({ mandates: [mandate({ contested: true })] }), { sides: beside, matters: ['terms'] }, forBram),
     ).toBeNull();
   });
 
-  it('never where the taker stands opposite the giver', () => {
+  it('never if the taker is on the side opposite the giver', () => {
     const opposite = new Map<number, PartySide>([
       [BRAM, 'from'],
       [NOOR, 'to'],
@@ -74,12 +74,12 @@ describe('who answers for whom by mandate', () => {
     expect(mandateFor(now, { sides: beside, matters: ['terms'] }, forBram)).toBeNull();
   });
 
-  it('not once it was ended, also when nothing else changed', () => {
+  it('not once it was ended, also if nothing else changed', () => {
     expect(endOfMandate(home(), mandate())).toBeNull();
     expect(mandatesOfToday(home({ mandates: [mandate({ ended_at: new Date() })] }))).toEqual([]);
   });
 
-  it('a partner of today is one of a couple that lasts and of which both live', () => {
+  it('a current partner is one of a couple that is together with both alive', () => {
     expect(partnerOfToday(home(), NOOR)).toBe(BRAM);
     expect(partnerOfToday(home(), SANNE)).toBeNull();
     expect(partnerOfToday(home({ people: [person(BRAM, { passed_away: true }), person(NOOR)] }), NOOR)).toBeNull();

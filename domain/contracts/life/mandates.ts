@@ -3,37 +3,37 @@ import { gainsBy } from '../../relations/speaking.ts';
 import type { MandateEnd, MandateMatter } from '../../wire/choices/mandate.ts';
 import type { PartySide } from '../../wire/choices/party.ts';
 
-/** Two people who are or were partners; `until_date` null: they are so today. */
+/** Two people who are or were partners; `until_date` null: they are today. */
 export interface Couple {
   self_id: number;
   partner_id: number;
   until_date: string | null;
 }
 
-/** What one person lets another answer for them. */
+/** The matters that one person lets another answer for them. */
 export interface Mandate {
   id: number;
   giver_id: number;
   taker_id: number;
   matters: readonly MandateMatter[];
   ended_at: Date | null;
-  /** It was given with an account that was in other hands, and its owner has not said yet that it stands (contested.ts). */
+  /** It was given with an account in other hands, and its owner has not confirmed it yet (contested.ts). */
   contested: boolean;
 }
 
-/** A person as far as it decides who answers for them. */
+/** The facts about a person that decide who answers for them. */
 export interface Person extends LoginState {
   id: number;
 }
 
-/** What is known of a family, as far as it decides who answers for whom. */
+/** The facts about a family that decide who answers for whom. */
 export interface Household<M extends Mandate = Mandate> {
   people: readonly Person[];
   couples: readonly Couple[];
   mandates: readonly M[];
 }
 
-/** The partner of a couple that nobody parted; death does not part it. Null without one. */
+/** The partner in a couple that never parted; death does not part it. Null without one. */
 export function lastingPartner({ couples }: Pick<Household, 'couples'>, id: number): number | null {
   const couple = couples.find(
     ({ self_id, partner_id, until_date }) => until_date === null && (self_id === id || partner_id === id),
@@ -42,14 +42,14 @@ export function lastingPartner({ couples }: Pick<Household, 'couples'>, id: numb
   return couple.self_id === id ? couple.partner_id : couple.self_id;
 }
 
-/** The partner of today: the couple lasts and both are alive. Null without one. */
+/** The current partner: the couple is together and both are alive. Null without one. */
 export function partnerOfToday(household: Omit<Household, 'mandates'>, id: number): number | null {
   const partner = lastingPartner(household, id);
   const lives = (who: number | null) => household.people.some((person) => person.id === who && !person.passed_away);
   return lives(partner) && lives(id) ? partner : null;
 }
 
-/** Why a mandate can't hold today, whatever was written down of its end. Null: nothing is in its way. */
+/** Why a mandate can't be valid today, whatever was recorded about its end. Null: nothing prevents it. */
 export function endOfMandate(
   household: Omit<Household, 'mandates'>,
   { giver_id, taker_id }: Pick<Mandate, 'giver_id' | 'taker_id'>,
@@ -61,23 +61,23 @@ export function endOfMandate(
   return partnerOfToday(household, giver_id) === taker_id ? null : 'parted';
 }
 
-/** The mandates that hold today. */
+/** The mandates that are valid today. */
 export const mandatesOfToday = <M extends Mandate>(household: Household<M>): M[] =>
   household.mandates.filter(
     (mandate) => mandate.ended_at === null && !mandate.contested && endOfMandate(household, mandate) === null,
   );
 
-/** A contract, as far as a mandate goes for an answer about it. */
+/** The facts about a contract that matter to a mandate for an answer about it. */
 export interface About {
   /** By person. */
   sides: ReadonlyMap<number, PartySide>;
-  /** What the answer is about, all of which a mandate has to name; null: nobody answers it for another. */
+  /** The matters of the answer, all of which a mandate has to name; null: nobody answers it for another. */
   matters: readonly MandateMatter[] | null;
 }
 
 /**
- * The mandates by which somebody answers for another in this. None where the taker gains by it: they stand on opposite sides, and
- * what the giver loses would be theirs.
+ * The mandates by which somebody answers for another in this. None if the taker gains by it: they are on opposite sides, and the
+ * giver's loss would be their gain.
  */
 export const mandatesAbout = <M extends Mandate>(household: Household<M>, { sides, matters }: About): M[] =>
   mandatesOfToday(household).filter(({ giver_id, taker_id, matters: named }) => {

@@ -21,7 +21,7 @@ const loan = (total: number, changes: Partial<typeof terms> = {}): ProposalConte
   draft: { type: 'LinearLoanContract', total, contract: { ...terms, ...changes }, parties } satisfies ContractDraft,
 });
 
-test('a change of a loan asks what it is, and taking it back the same', () => {
+test('a change of a loan requires its own matter, and taking it back the same', () => {
   const matters = (content: ProposalContent) => mattersOf(content, now);
   const date = '2026-02-01';
   expect(matters({ kind: 'rate_change', date, rate_millipercent: 1 })).toEqual(['terms']);
@@ -35,7 +35,7 @@ test('a change of a loan asks what it is, and taking it back the same', () => {
   expect(matters({ kind: 'restore' })).toEqual(['archive']);
 });
 
-test('S-293 other terms ask all that they touch: a higher amount by no mandate, a lower one as a forgiveness, who is paid as payments', () => {
+test('S-293 other terms require every matter they touch: a higher amount none, a lower one forgiveness, the payee payments', () => {
   const matters = (content: ProposalContent) => mattersOf(content, now);
   expect(matters(loan(1_000_000, { rate_millipercent: 1_000 }))).toEqual(['terms']);
   expect(matters(loan(1_000_001))).toBeNull();
@@ -49,7 +49,7 @@ test('S-293 other terms ask all that they touch: a higher amount by no mandate, 
   expect(mattersOf(loan(1_000_000, taken(400_000)), over)).toEqual(['terms', 'forgiveness']);
 });
 
-test('S-293 a gift that was paid becomes a debt by nobody’s mandate', () => {
+test('S-293 no mandate turns a paid gift into a debt', () => {
   const given = completeGiftTerms({
     ...{ signed_date: '2026-01-01', gift_date: '2026-01-01', purpose: '', exclusion_clause: 'none' },
     ...{ revocable: false, counts_toward_estate: false },
@@ -62,7 +62,7 @@ test('S-293 a gift that was paid becomes a debt by nobody’s mandate', () => {
   expect([mattersOf(gift('paper'), paid), mattersOf(gift('transfer', 'Auto'), paid)]).toEqual([null, ['terms']]);
 });
 
-test('S-456 other shares of two borrowers are answered by nobody for another: who bears less has the other bear more', () => {
+test('S-456 nobody answers for another about borrowers’ shares: a lower share raises the other’s', () => {
   const shares = (part: number) => [
     { hashid: 'sanne', part, of: 100 },
     { hashid: 'bram', part: 100 - part, of: 100 },

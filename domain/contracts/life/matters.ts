@@ -2,7 +2,7 @@ import type { MandateMatter } from '../../wire/choices/mandate.ts';
 import type { GiftTermsGiven, LoanTermsGiven } from '../../wire/contract.ts';
 import type { ProposalContent } from '../../wire/proposal.ts';
 
-/** What stands now of a contract, as far as it decides what a proposal changes. */
+/** The current state of a contract, as far as it decides what a proposal changes. */
 export interface Standing {
   /** In cents. */
   total: number;
@@ -10,18 +10,18 @@ export interface Standing {
   events: readonly { hashid: string; kind: string }[];
 }
 
-/** Fields of other terms that are about more than the terms: who is paid and where, and what becomes of what is forgiven. */
+/** Fields of other terms with a wider subject: the payee and the account, and the fate of a forgiven sum. */
 const MORE: Partial<Record<keyof GiftTermsGiven | keyof LoanTermsGiven, MandateMatter>> = {
   paid_to_one: 'payments',
   account_iban: 'payments',
   exclusion_on_forgiven: 'forgiveness',
 };
 
-/** What is owed from the first day, in cents: of a loan that was taken over, its balance of that day. */
+/** The debt from the first day, in cents: for a loan that was taken over, its balance of that day. */
 export const owed = ({ total, terms }: Pick<Standing, 'total' | 'terms'>): number =>
   ('taken_over' in terms ? terms.taken_over?.balance : undefined) ?? total;
 
-/** What other terms ask of a mandate: never that somebody owes more, nor a debt in the place of a gift that was paid. */
+/** The matters that other terms require of a mandate: never an increase of a debt, nor a debt replacing a paid gift. */
 function mattersOfTerms(now: Standing, then: Pick<Standing, 'total' | 'terms'>): MandateMatter[] | null {
   const more = [then.total - now.total, owed(then) - owed(now)];
   if (more.some((cents) => cents > 0)) return null;
@@ -30,7 +30,7 @@ function mattersOfTerms(now: Standing, then: Pick<Standing, 'total' | 'terms'>):
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(fields.get(field)),
   );
   if (changed.some(([field]) => field === 'form')) return null;
-  // One of two who bears less has the other bear more (docs/decisions/0013).
+  // A lower share of one of two raises the other's (docs/decisions/0013).
   const sharesOf = (terms: Standing['terms']) => ('borrower_shares' in terms ? (terms.borrower_shares ?? null) : null);
   if (JSON.stringify(sharesOf(now.terms)) !== JSON.stringify(sharesOf(then.terms))) return null;
   const beside: Readonly<Partial<Record<string, MandateMatter>>> = MORE;
@@ -42,7 +42,7 @@ function mattersOfTerms(now: Standing, then: Pick<Standing, 'total' | 'terms'>):
 }
 
 /**
- * What a mandate has to name, all of it, for an answer to what is proposed: it goes by what that changes (docs/decisions/0016). Null:
+ * All matters that a mandate has to name for an answer to a proposal: they follow from its changes (docs/decisions/0016). Null:
  * nobody answers it for another. The words at Profiel say the same (src/text/mandates.ts).
  */
 export function mattersOf(content: ProposalContent, now: Standing): readonly MandateMatter[] | null {

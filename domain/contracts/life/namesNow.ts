@@ -1,8 +1,8 @@
 import type { Party } from '../../wire/party.ts';
 
-/** A side as it is spoken of now. */
+/** The current names of a side. */
 export interface NamesNow {
-  /** First names; who died is spoken of by their heirs: 'Jan en de erfgenamen van Marijke'. */
+  /** First names; a deceased person is represented by their heirs: 'Jan en de erfgenamen van Marijke'. */
   names: string;
   /** More than one person, or heirs. */
   many: boolean;
@@ -12,7 +12,7 @@ export interface NamesNow {
 
 /**
  * A side of a contract by its first names, the living first.
- * @param died the hashids of who died
+ * @param died the hashids of the deceased
  * @param me the hashid of the reader, who is 'jij'
  */
 export function namesNow(parties: readonly Party[], died: readonly string[], me?: string): NamesNow {

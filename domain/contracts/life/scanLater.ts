@@ -4,8 +4,8 @@ import { type Life, refusalOf } from './machine.ts';
 const SIGNED_HERE = 'Dit contract is in Onderling ondertekend. Het ondertekende papier staat al bij de documenten.';
 
 /**
- * Why no scan of the signed paper is added now; null where one is. To a concept it comes with the proposal that it was signed; to
- * what was signed on paper also later, until it is archived.
+ * Why no scan of the signed paper can be added now; null if it can. In a concept it comes with the proposal that it was signed;
+ * after signing on paper also later, until it is archived.
  * @param signedHere whether all signed it in the product
  */
 export function refusesScan(life: Life, signedHere: boolean): string | null {
@@ -13,6 +13,6 @@ export function refusesScan(life: Life, signedHere: boolean): string | null {
   return signedHere ? SIGNED_HERE : refusalOf({ ...life, open: null }, 'propose archive');
 }
 
-/** Whether the page has a place for the scan of what was signed on paper. Who may propose to archive it speaks for a side. */
+/** Whether the page offers a scan for a contract signed on paper. A person who may propose archiving speaks for a side. */
 export const offersScan = ({ may, signing }: Pick<ContractLife, 'may' | 'signing'>): boolean =>
   may.includes('archive') && signing === null;

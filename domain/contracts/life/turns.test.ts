@@ -26,7 +26,7 @@ const person = (id: number, rest: object = {}) => {
 type One = ReturnType<typeof person>;
 const DIED = { passed_away: true, death_date: '2026-03-01' };
 
-/** A loan of these, in which Jan and Marijke, and Sanne and Thomas are or were together. */
+/** A loan between these, in which Jan and Marijke, and Sanne and Thomas are or were together. */
 function turns(people: One[], managers: One[] = []) {
   const couples = [
     { self_id: JAN, partner_id: MARIJKE, until_date: null },
@@ -45,12 +45,12 @@ function turns(people: One[], managers: One[] = []) {
   return turnsOf(spoken, book, managers);
 }
 
-describe('who acts when somebody in a loan died or parted', () => {
-  it('says nothing while everybody lives and is together', () => {
+describe('the people who act if somebody in a loan died or parted', () => {
+  it('says nothing while everybody is alive and together', () => {
     expect(turns([person(JAN), person(MARIJKE), person(SANNE), person(THOMAS)])).toEqual([]);
   });
 
-  it('of a lender who had a login the other says that money came in, and a manager without gain records the heirs', () => {
+  it('for a lender who had a login the other confirms receipts, and a manager without gain records the heirs', () => {
     const noor = { ...person(JAN), id: 9, hashid: 'noor', firstname: 'Noor' };
     const [turn, ...more] = turns([person(JAN), person(MARIJKE, DIED), person(SANNE)], [noor]);
     expect(more).toEqual([]);
@@ -58,18 +58,18 @@ describe('who acts when somebody in a loan died or parted', () => {
     expect([turn?.agrees, turn?.on_paper]).toEqual([['Noor'], true]);
   });
 
-  it('of a lender who never had a login the widow beside them agrees, and nobody writes on paper', () => {
+  it('for a lender who never had a login the widow next to them agrees, and nothing is recorded on paper', () => {
     const [turn] = turns([person(JAN, { ...DIED, sub: null, signed: false }), person(MARIJKE), person(SANNE)]);
     expect([turn?.receipts, turn?.agrees, turn?.on_paper]).toEqual([['Marijke'], ['Marijke'], false]);
   });
 
-  it('of the only lender nobody agrees who gains by it', () => {
+  it('for the only lender nobody who gains by it agrees', () => {
     const sanne = person(SANNE);
     const [turn] = turns([person(JAN, DIED), sanne], [sanne]);
     expect([turn?.receipts, turn?.agrees]).toEqual([[], []]);
   });
 
-  it('of a couple that parted names the other of the same side, and tells no day', () => {
+  it('for a couple that parted names the other on the same side, and gives no day', () => {
     const [turn] = turns([person(JAN), person(SANNE), person(THOMAS, { divorced: true })]);
     expect(turn).toMatchObject({ kind: 'parted', side: 'to', from: 'sanne', date: null, receipts: ['Jan'] });
     expect(turns([person(JAN), person(THOMAS, { divorced: true })])[0]).not.toHaveProperty('from');
@@ -86,7 +86,7 @@ const points = (turn: Pick<Turn, 'kind' | 'side' | 'from'>, terms: object = {}, 
     turn as Turn,
   );
 
-describe('what goes on, as the agreement says it', () => {
+describe('the effects that continue, as the agreement says', () => {
   const lenderDied = { kind: 'died', side: 'from' } as const;
   const borrowerDied = { kind: 'died', side: 'to' } as const;
   const lenderParted = { kind: 'parted', side: 'from' } as const;
@@ -112,7 +112,7 @@ describe('what goes on, as the agreement says it', () => {
   });
 });
 
-test('a side is named by who lives, the reader by "jij", and who died by their heirs', () => {
+test('a side is named after the living, the reader as "jij", and the deceased by their heirs', () => {
   const [jan, marijke] = [person(JAN), person(MARIJKE)];
   expect(namesNow([jan, marijke], [])).toEqual({ names: 'Jan en Marijke', many: true, heirs: false });
   expect(namesNow([jan, marijke], ['jan']).names).toBe('Marijke en de erfgenamen van Jan');

@@ -5,7 +5,7 @@ import type { Turn } from '../../wire/turn.ts';
 import { possibleCallEvents } from '../clauses/callEvents.ts';
 import { onlyOnPaper, type Speaker, type Spoken, wayToAgree } from './voices.ts';
 
-/** Somebody in a loan, as far as it decides what became of them. */
+/** The facts about somebody in a loan that decide what happened to them. */
 interface Turned extends Speaker {
   hashid: string;
   firstname: string;
@@ -16,7 +16,8 @@ interface Turned extends Speaker {
 }
 
 /**
- * Who in a loan died, or parted and left the family by it; each with who acts now. Whoever never had a login is spoken for as before.
+ * The people in a loan who died, or parted and so left the family; each with those who act now. A person who never had a login is
+ * represented as before.
  * @param names the first name of everybody who may act, by hashid
  */
 export function turnsOf<V extends Turned>(
@@ -49,7 +50,7 @@ const wasWith = ({ household }: Spoken, one: number, other: number): boolean =>
       until_date !== null && one !== other && [self_id, partner_id].every((id) => id === one || id === other),
   );
 
-/** What follows for a loan, in the order in which it is told; the words are in src/text/turns.ts. */
+/** The consequences for a loan, in the order in which they are shown; the words are in src/text/turns.ts. */
 export type TurnPoint =
   | 'runs_on'
   | 'not_due'
@@ -67,8 +68,8 @@ export type TurnPoint =
   | 'sees_this';
 
 /**
- * What goes on and what may change, as the agreement of the loan says it (server/pdf/clauses/loan: principal.ts, calling.ts). Who inherits,
- * and what a judge or a notary divides, is said by no agreement: there the page says "vraag je notaris".
+ * The effects that continue and those that may change, as the agreement of the loan says (server/pdf/clauses/loan: principal.ts,
+ * calling.ts). No agreement says who inherits, or how a judge or a notary divides: there the page says "vraag je notaris".
  */
 export function pointsOf({ contract: terms, parties }: LoanContract, turn: Turn): TurnPoint[] {
   const only = (points: Partial<Record<TurnPoint, boolean>>) =>

@@ -52,8 +52,8 @@ const mandate: Mandate = {
 const couple = { self_id: BRAM, partner_id: SANNE, until_date: null };
 const without = { sub: null };
 
-describe('who agrees for whom', () => {
-  it('everybody with a login agrees themselves: nobody beside them, opposite them, or who manages the family does', () => {
+describe('agreeing for another', () => {
+  it('everybody with a login agrees themselves: nobody on their side or the other, and no manager, does it for them', () => {
     const one = spoken(siblings);
     expect(siblings.map(({ id }) => how(one, id, id))).toEqual(['self', 'self', 'self']);
     for (const who of [JAN, BRAM, NOOR]) expect(how(one, who, SANNE, true)).toBeNull();
@@ -70,7 +70,7 @@ describe('who agrees for whom', () => {
     expect(how(spoken(siblings, { mandates: [mandate] }), BRAM, SANNE)).toBeNull();
   });
 
-  it('for who has no login their partner beside them does, and without one who manages the family records the paper', () => {
+  it('for a person without a login the partner on their side does, or else a manager records the paper', () => {
     const one = [voice(JAN, 'from'), voice(BRAM, 'to'), voice(SANNE, 'to', without)];
     const pair = spoken(one, { couples: [couple] });
     expect(how(pair, BRAM, SANNE)).toBe('partner');
@@ -88,7 +88,7 @@ describe('who agrees for whom', () => {
     expect(how(dead, BRAM, SANNE, true)).toBe('paper');
   });
 
-  it('S-290 of who once answered here, erased or dead, nobody opposite them records anything, nor the partner of who stands there', () => {
+  it('S-290 for a person who once answered here, now erased or dead, nobody opposite records anything, nor a partner of theirs', () => {
     const couples = [{ self_id: JAN, partner_id: NOOR, until_date: null }];
     for (const gone of [{ sub: null, signed: true }, { passed_away: true }, { passed_away: true, signed: false }]) {
       const one = [voice(JAN, 'from'), voice(SANNE, 'to', gone)];
@@ -100,20 +100,21 @@ describe('who agrees for whom', () => {
     }
   });
 
-  it('S-321 of who erased themselves no partner answers, also not one who was put down as such afterwards', () => {
+  it('S-321 for a person who erased themselves no partner answers, also not one recorded as such afterwards', () => {
     const erased = voice(SANNE, 'to', { sub: null, signed: true });
     const one = [voice(JAN, 'from'), voice(BRAM, 'to'), erased];
     const pair = spoken(one, { couples: [couple] });
     expect(how(pair, BRAM, SANNE)).toBeNull();
     expect(how(pair, NOOR, SANNE, true)).toBe('paper');
-    // Made the partner of who stands opposite, they take nobody's word from them: who lives in one purse gains.
+    // Recorded as the partner of the other side, they take nobody's word from them: people in one household share each other's
+    // gains.
     const across = [voice(SANNE, 'from', { sub: null, signed: true }), voice(JAN, 'to', { sub: null, signed: true })];
     const home = { couples: [couple], people: [...across, voice(BRAM, 'from')] };
     expect(how(spoken(across, home), BRAM, JAN, true)).toBeNull();
     expect(how(spoken(across, home), NOOR, JAN, true)).toBe('paper');
   });
 
-  it('S-322 of who has no login, where only those who gain record, nobody confirms what stands there', () => {
+  it('S-322 for a person without a login, if only gainers record, nobody confirms the contract', () => {
     const one = [voice(JAN, 'from'), voice(SANNE, 'to', without)];
     const silent = (...managers: number[]) => unheard({ ...spoken(one), managers }).map(({ id }) => id);
     expect(silent(JAN)).toEqual([SANNE]);
@@ -123,7 +124,7 @@ describe('who agrees for whom', () => {
     expect(unheard({ ...spoken([voice(JAN, 'from'), voice(SANNE, 'to')]), managers: [JAN] })).toEqual([]);
   });
 
-  it('S-291 of who never had a login somebody opposite records it only where nobody else manages', () => {
+  it('S-291 for a person who never had a login somebody opposite records it only if nobody else manages', () => {
     const couples = [{ self_id: JAN, partner_id: NOOR, until_date: null }];
     const one = [voice(JAN, 'from'), voice(SANNE, 'to', without)];
     const home = { couples, people: [...one, voice(NOOR, 'from')] };
@@ -132,14 +133,14 @@ describe('who agrees for whom', () => {
     expect(how({ ...spoken(one, home), managers: [BRAM] }, JAN, SANNE, true)).toBeNull();
   });
 
-  it('S-291 a death of who never had a login leaves it to their partner beside them', () => {
+  it('S-291 after the death of a person who never had a login their partner on that side answers', () => {
     const widowed = [voice(JAN, 'from'), voice(BRAM, 'to'), voice(SANNE, 'to', { ...without, passed_away: true })];
     const one = spoken(widowed, { couples: [couple] });
     expect(how(one, BRAM, SANNE)).toBe('partner');
     expect(how(one, JAN, SANNE, true)).toBeNull();
   });
 
-  it('awaited is who did not agree; what was said for somebody who has a login now is asked of them', () => {
+  it('a contract waits for everybody who did not agree; an earlier answer for somebody who has a login now is asked of them', () => {
     const asked = (people: Speaker[], consents: Consented[], rest = {}) =>
       awaited(spoken(people, rest), consents).map(({ id }) => id);
     expect(asked(siblings, [self(BRAM)])).toEqual([JAN, SANNE]);
@@ -149,7 +150,7 @@ describe('who agrees for whom', () => {
     expect(agreeableBy(spoken(siblings), by(BRAM), siblings).map(({ person }) => person.id)).toEqual([BRAM]);
   });
 
-  it('S-294 what was said by a mandate, or for a partner without a login, counts as long as that stands', () => {
+  it('S-294 an answer by a mandate, or for a partner without a login, counts as long as that lasts', () => {
     const left = (people: Speaker[], consents: Consented[], rest: Partial<Household>) =>
       awaited(spoken(people, rest), consents).map(({ id }) => id);
     const byMandate = [self(JAN), self(BRAM), said(SANNE, 'mandate', BRAM, mandate.id)];
@@ -166,7 +167,7 @@ describe('who agrees for whom', () => {
     expect([left(pair, beside, { couples }), left(pair, beside, { couples: [parted] })]).toEqual([[], [SANNE]]);
   });
 
-  it('who is awaited refuses, and so does somebody for whom another agreed', () => {
+  it('an awaited person can refuse, and so can somebody for whom another agreed', () => {
     const one = spoken(siblings);
     expect(mayRefuse(one, by(SANNE), [self(BRAM)])).toBe(true);
     expect(mayRefuse(one, by(BRAM), [self(BRAM)])).toBe(false);
@@ -174,7 +175,7 @@ describe('who agrees for whom', () => {
     expect(mayRefuse(one, by(NOOR, true), [])).toBe(false);
   });
 
-  it('who made it or agreed on that side withdraws it, and of a side that can’t log in who manages', () => {
+  it('its maker or somebody who agreed on that side can withdraw it, and for a side that can’t log in a manager', () => {
     const made = { proposed_by: BRAM, side: 'to' as const, consents: [self(BRAM)] };
     const one = spoken(siblings);
     expect(mayWithdraw(one, by(BRAM), made)).toBe(true);
@@ -187,7 +188,7 @@ describe('who agrees for whom', () => {
     expect(mayWithdraw(heirs, by(NOOR), { ...made, proposed_by: NOOR })).toBe(true);
   });
 
-  it('who is a party proposes for their own side; a manager beside them only for a side without a login', () => {
+  it('a party proposes for their own side; a manager also for a side without a login', () => {
     const both = [voice(JAN, 'from'), voice(BRAM, 'to')];
     const childWithout = [voice(JAN, 'from'), voice(BRAM, 'to', without)];
     const nobody = [voice(JAN, 'from', without), voice(BRAM, 'to', without)];

@@ -14,7 +14,7 @@ import {
   partnerOfToday,
 } from './mandates.ts';
 
-/** Somebody in a contract, as far as it decides who answers for them. */
+/** The facts about somebody in a contract that decide who answers for them. */
 export interface Voice extends LoginState, Represented {
   side: PartySide;
 }
@@ -44,8 +44,8 @@ export const speaksItself = (parties: readonly Voice[], side: PartySide): boolea
   parties.some((party) => party.side === side && hasLogin(party));
 
 /**
- * The side somebody proposes for; null when it is not theirs to propose. Who is in the contract proposes for their own side, and
- * agrees by it for nobody else on it. A manager who is not a party does it for a side that can't log in.
+ * The side somebody proposes for; null if they may not propose. A party proposes for their own side, and agrees by it for nobody
+ * else on it. A manager who is not a party does it for a side that can't log in.
  * @param own the side they are on
  */
 export function proposesFor(own: Side, manages: boolean, parties: readonly Voice[]): PartySide | null {
@@ -54,38 +54,38 @@ export function proposesFor(own: Side, manages: boolean, parties: readonly Voice
   return PARTY_SIDES.find((side) => !speaksItself(parties, side)) ?? null;
 }
 
-/** A contract and the family it is of, as far as it decides who answers a proposal for whom. */
+/** The facts about a contract and its family that decide who answers a proposal for whom. */
 export interface Spoken<V extends Speaker = Speaker, M extends Mandate = Mandate> {
   voices: readonly V[];
   household: Household<M>;
-  /** Who manages the family and can log in. */
+  /** The managers of the family who can log in. */
   managers: readonly number[];
-  /** What the answer is about; null: nobody gives it for somebody with a login. */
+  /** The subject of the answer; null: nobody gives it for a person with a login. */
   matters: readonly MandateMatter[] | null;
 }
 
-/** Whoever acts. */
+/** The person acting. */
 export interface Acting {
   id: number;
   manages: boolean;
 }
 
-/** How somebody may agree for a person, and the mandate by which they do. */
+/** How somebody may agree for a person, and the mandate for it. */
 export interface Way<M extends Mandate = Mandate> {
   how: ConsentWay;
   mandate: M | null;
 }
 
-/** What a mandate is asked about. */
+/** The question to a mandate. */
 const aboutOf = ({ voices, matters }: Spoken): About => ({
   sides: new Map(voices.map(({ id, side }) => [id, side])),
   matters,
 });
 
 /**
- * Who answers for somebody without a login: their partner on the same side, with a login. A death does not end it for who never answered
- * here, as a widow settles what was of both (BW 4:13). Who did answer gave no right to it, and others put down who their partner is: of
- * them nobody does. Null: nobody does.
+ * The person who answers for somebody without a login: their partner on the same side, with a login. A death does not end it for
+ * a person who never answered here, as a widow settles joint matters (BW 4:13). A person who did answer gave no right to it, and
+ * others recorded who their partner is: for them nobody does. Null: nobody does.
  */
 function partnerBeside({ voices, household }: Spoken, person: Speaker): Speaker | null {
   if (answeredOnce(person)) return null;
@@ -94,8 +94,9 @@ function partnerBeside({ voices, household }: Spoken, person: Speaker): Speaker 
 }
 
 /**
- * The managers who record what somebody without a login agreed to on paper: who gains nothing by it. For whoever never answered
- * here somebody who gains does, where nobody else manages the family: a founder could agree on nothing with a child of theirs.
+ * The managers who record a paper agreement by a person without a login: those who gain nothing by it. For a person who never
+ * answered here a gaining manager does, if nobody else manages the family: otherwise a founder could agree on nothing with a
+ * child of theirs.
  */
 function recordersFor({ voices, household, managers }: Omit<Spoken, 'matters'>, person: Speaker): number[] {
   const opposite = voices.filter(({ side }) => side !== person.side).map(({ id }) => id);
@@ -104,9 +105,9 @@ function recordersFor({ voices, household, managers }: Omit<Spoken, 'matters'>, 
 }
 
 /**
- * How one agrees for another, or for themselves; null when it is not theirs (docs/decisions/0016). Who has a login agrees
- * themselves, or lets their partner do so by a mandate. For who has none their partner beside them does; without one, who
- * manages the family records what was agreed on paper.
+ * How a person agrees for another, or for themselves; null if they may not (docs/decisions/0016). A person with a login
+ * agrees themselves, or lets their partner do so by a mandate. For one without, the partner on the same side does, or
+ * else a manager of the family records the agreement on paper.
  */
 export function wayToAgree<M extends Mandate>(
   spoken: Spoken<Speaker, M>,
@@ -123,13 +124,13 @@ export function wayToAgree<M extends Mandate>(
   return recordersFor(spoken, person).includes(acting.id) ? { how: 'paper', mandate: null } : null;
 }
 
-/** Whether it can only be agreed on paper for a person: they have no login, and no partner beside them who has. */
+/** Whether a person can only agree on paper: they have no login, and no partner on their side with one. */
 export const onlyOnPaper = (spoken: Spoken, person: Speaker): boolean =>
   !hasLogin(person) && partnerBeside(spoken, person) === null;
 
 /**
- * Of whom nobody confirms what stands here: they have no login, and whoever records what they agreed to on paper stands opposite them, or is
- * the partner of who does.
+ * The people without anybody to confirm for them: they have no login, and the person recording their paper agreement is on the
+ * opposite side, or is the partner of somebody who is.
  */
 export function unheard<V extends Speaker>(spoken: Omit<Spoken<V>, 'matters'>): V[] {
   const { voices, household, managers } = spoken;
@@ -140,7 +141,7 @@ export function unheard<V extends Speaker>(spoken: Omit<Spoken<V>, 'matters'>): 
   });
 }
 
-/** Who records on paper what these people agreed to, as far as it can be agreed on paper alone. */
+/** The people who record on paper that these people agreed, as far as that is possible only on paper. */
 export const recordersOf = (spoken: Spoken, people: readonly Speaker[]): number[] => [
   ...new Set(people.filter((one) => onlyOnPaper(spoken, one)).flatMap((one) => recordersFor(spoken, one))),
 ];
@@ -153,7 +154,7 @@ export interface Consented {
   answered_by: number;
 }
 
-/** What people agree to by what somebody does now, who agrees for them. */
+/** The people who agree through one person's act, as that person agrees for them. */
 export const consentsBy = (acting: Pick<Acting, 'id'>, agreed: readonly { person: Speaker; way: Way }[]): Consented[] =>
   agreed.map(({ person, way }) => ({
     user_id: person.id,
@@ -162,12 +163,13 @@ export const consentsBy = (acting: Pick<Acting, 'id'>, agreed: readonly { person
     answered_by: acting.id,
   }));
 
-/** Whether it was said by the person, or by whom they let answer for them. */
+/** Whether it was said by the person, or by somebody they let answer for them. */
 export const saidThemselves = ({ how }: Pick<Consented, 'how'>): boolean => how === 'self' || how === 'mandate';
 
 /**
- * Whether what was said for somebody still counts while it waits for others: by a mandate as long as that stands, and of who has no
- * login what their partner said as long as they speak for them. What was agreed on paper was agreed that day; not of who has a login now.
+ * Whether an answer for somebody still counts while it waits for others: by a mandate as long as that is valid, and for a person
+ * without a login as long as their partner speaks for them. An agreement on paper was made that day; not for a person who has a
+ * login now.
  */
 function counts(spoken: Spoken, { how, mandate_id, answered_by }: Consented, person: Speaker): boolean {
   switch (how) {
@@ -184,7 +186,7 @@ function counts(spoken: Spoken, { how, mandate_id, answered_by }: Consented, per
   }
 }
 
-/** Who has not agreed yet. */
+/** The people who have not agreed yet. */
 export const awaited = <V extends Speaker>(spoken: Spoken<V>, consents: readonly Consented[]): V[] =>
   spoken.voices.filter((voice) => !consents.some((one) => one.user_id === voice.id && counts(spoken, one, voice)));
 
@@ -200,8 +202,8 @@ export const agreeableBy = <V extends Speaker, M extends Mandate>(
   });
 
 /**
- * Whether somebody refuses what waits: who may agree for one of those awaited, and who did not agree themselves, however
- * it was said for them.
+ * Whether somebody can refuse a pending proposal: a person who may agree for one of those awaited, and one who did not
+ * agree themselves, however another did for them.
  */
 export const mayRefuse = (spoken: Spoken, acting: Acting, consents: readonly Consented[]): boolean =>
   agreeableBy(spoken, acting, awaited(spoken, consents)).length > 0 ||
@@ -209,8 +211,8 @@ export const mayRefuse = (spoken: Spoken, acting: Acting, consents: readonly Con
     !consents.some(({ user_id, how }) => user_id === acting.id && how === 'self'));
 
 /**
- * Whether somebody takes back what was proposed for a side: who made it, who agreed on that side, or for a side that
- * can't log in, who manages the family.
+ * Whether somebody can withdraw a side's proposal: its maker, a person who agreed on that side, or for a side that
+ * can't log in, a manager of the family.
  */
 export function mayWithdraw(
   { voices }: Pick<Spoken, 'voices'>,

@@ -34,7 +34,7 @@ export function homeLoan({ type, total, ...terms }: Changes = {}, events: readon
       ...PLAIN_LOAN_CLAUSES,
       compared_rate_millipercent: 3_000,
       payment_rounding: 'up',
-      // Being late costs nothing, so that the sums of a case stay those of its terms.
+      // Late payment is free, so that the sums of a case stay those of its terms.
       default_rate_millipercent: 0,
       ...terms,
     },
@@ -56,20 +56,20 @@ export const paysTerms = (loan: LoanDetail, from: number, through: number): Fact
     .filter(({ number }) => number >= from && number <= through)
     .map(({ date, payment }) => ({ kind: 'payment', date, amount: payment }));
 
-/** Returns the sum of the terms from one number through another, in cents: all of it, or the repayment alone. */
+/** Returns the sum of the terms from one number through another, in cents: in total, or the repayment only. */
 export const sumOfTerms = (loan: LoanDetail, from: number, through: number, part: 'payment' | 'principal'): number =>
   termsOf(loan)
     .filter(({ number }) => number >= from && number <= through)
     .reduce((sum, term) => sum + term[part], 0);
 
-/** Returns the loan as the deduction check takes it. */
+/** Returns the loan in the form that the deduction check takes. */
 export function homeDebt(loan: LoanDetail): OwnHomeLoan {
   const home = ownHomeOf(loan, booksOf(loan), () => 'no');
   if (home === null) throw new Error('no own home');
   return home;
 }
 
-/** The check of one year, of a loan of which these things happened. */
+/** The check of one year, for a loan with these events. */
 export function checkOf(
   year: number,
   today: string,

@@ -4,7 +4,7 @@ import type { ContractDetail, GiftContract, LoanDetail } from '../../wire/contra
 import type { GiftPerson } from '../../wire/gifts.ts';
 import { giftYear } from '../giftYear.ts';
 
-/** Nothing of these cases happens after it. */
+/** Nothing in these cases happens after it. */
 export const TODAY = '2027-12-31';
 export const euro = (amount: number) => Math.round(amount * 100);
 
@@ -66,7 +66,7 @@ export function gift(
   };
 }
 
-/** Repayment-free, so that the balance stays what it is until the end. */
+/** Interest-only, so that the balance stays the same until the end. */
 export function loan(
   callable: LoanClauses['callable'],
   amount: number,

@@ -10,8 +10,8 @@ import { type Burdened, burdenedBy, isFact } from './catalogue.ts';
 type AnyEvent = LoanEvent | PaperEvent;
 
 /**
- * The side that a record burdens: money that came in its receivers, costs its payers, and a counter-entry the other side of what it
- * takes back. A fact of the payers' lives is theirs to say, and so is taking it back.
+ * The side that a record burdens: money received its receivers, costs its payers, and a counter-entry the opposite side of the
+ * record it takes back. A fact of the payers' lives is theirs to record, and to take back.
  */
 export function burdenOf(event: Pick<AnyEvent, 'kind'> & { corrects?: string }, events: readonly AnyEvent[]): Burdened {
   if (event.kind !== 'correction') return burdenedBy(event.kind);
@@ -20,7 +20,7 @@ export function burdenOf(event: Pick<AnyEvent, 'kind'> & { corrects?: string }, 
   return taken !== undefined && burdenOf(taken, events) === 'payers' ? 'receivers' : 'payers';
 }
 
-/** What an agreement says that comes of an extra repayment on a day; null where nothing can be chosen, as it is no loan or repays at its end. */
+/** The agreed outcome of an extra repayment on a day; null if there is no choice, as it is no loan or repays at its end. */
 export const agreedOutcome = (
   { type, total, terms, events }: { type: ContractType; total: number; terms: object; events: readonly LoanEvent[] },
   date: IsoDate,
@@ -33,9 +33,10 @@ export const agreedOutcome = (
 };
 
 /**
- * What a record says.
+ * The content of a record.
  * @param past it says that everything before it was paid too
- * @param agreed what comes of an extra repayment (agreedOutcome): another outcome is a choice
+ * @param agreed the agreed outcome of an extra repayment (agreedOutcome): another outcome is a
+ * choice
  */
 export function saysOf(
   event: Pick<AnyEvent, 'kind' | 'date'> & { corrects?: string; outcome?: string },
@@ -49,6 +50,6 @@ export function saysOf(
   return { burdened, receipt, chooses };
 }
 
-/** Whether somebody said with a report that everything before it was paid too. */
+/** Whether somebody reported that everything before it was paid too. */
 export const claimsPast = (event: AnyEvent): boolean =>
   ('past_paid' in event && event.past_paid) || (event.confirmations ?? []).some(({ past_paid }) => past_paid);

@@ -37,14 +37,14 @@ function whole(value: unknown, lowest: number, highest: number, message: string)
   return isWholeBetween(value, lowest, highest) ? null : message;
 }
 
-/** The sentence for a wrong amount of money that was paid, asked or forgiven, in cents; null when it is right. */
+/** The sentence for a wrong amount of money that was paid, asked or forgiven, in cents; null if it is right. */
 const amountOf = (amount: unknown): string | null =>
   (typeof amount === 'number' ? positive(amount) : null) ?? whole(amount, 1, MAX_AMOUNT_CENTS, TOTAL_MESSAGE);
 
 const yesOrNo = (value: unknown): string | null =>
   value === undefined || typeof value === 'boolean' ? null : PAST_MESSAGE;
 
-/** What is wrong with one field of a draft of which nothing is known yet: a Dutch sentence, or null. */
+/** The problem with one field of an untrusted draft: a Dutch sentence, or null. */
 type Check = (value: unknown, draft: Fields) => string | null;
 
 const outcome: Check = (value) => oneOf(value, REPAYMENT_OUTCOMES);
@@ -57,14 +57,14 @@ const maybe =
 
 const rate: Check = (value) => whole(value, 0, MAX_RATE_MILLIPERCENT, RATE_MESSAGE);
 
-/** Whoever proposes it says no such day: it follows from the answers (domain/contracts/life/agreedDay.ts). */
+/** The proposer gives no such day: it follows from the answers (domain/contracts/life/agreedDay.ts). */
 const agreed: Check = (day) => (day === undefined ? null : contractDate(day));
 
-/** The sentence where a day of a draft does not come after the day of the draft itself. */
+/** The sentence if a day of a draft does not come after the day of the draft itself. */
 const after = (from: unknown, day: unknown, message: string): string | null =>
   isIsoDate(from) && isIsoDate(day) && day <= from ? message : null;
 
-/** Every field that a kind of record has beside its day, with its check. */
+/** Every field that a kind of record has besides its day, with its check. */
 const CHECKS: { [Kind in AnyEventKind]: Record<Exclude<keyof FactsOf<Kind>, 'kind'>, Check> } = {
   payment: { amount: amountOf, past_paid: yesOrNo },
   extra_repayment: { amount: amountOf, outcome, past_paid: yesOrNo },
@@ -92,17 +92,17 @@ const CHECKS: { [Kind in AnyEventKind]: Record<Exclude<keyof FactsOf<Kind>, 'kin
   },
   costs: { amount: amountOf },
   home: { became: (became) => oneOf(became, HOME_FACTS) },
-  // Which year it can be, says the gift itself (domain/paperGifts/validatePaperEvent.ts).
+  // The gift itself decides which years are possible (domain/paperGifts/validatePaperEvent.ts).
   interest: { amount: amountOf, year: () => null, half: maybe(PAPER_HALVES) },
   payout: { amount: amountOf, half: maybe(PAPER_HALVES) },
 };
 
 const checksOf = (kind: AnyEventKind): [field: string, check: Check][] => Object.entries(CHECKS[kind]);
 
-/** The fields that a kind of record has beside its day. */
+/** The fields that a kind of record has besides its day. */
 export const fieldsOf = (kind: AnyEventKind): string[] => Object.keys(CHECKS[kind]);
 
-/** A draft of an event by itself, without the loan. Trusts nothing in it. */
+/** A draft of an event on its own, without the loan. Trusts nothing in it. */
 export function checkEventFields(input: unknown, today: IsoDate): FieldErrors {
   const draft = asFields(input);
   const kind = EVENT_KINDS.find((known) => known === draft.kind);
@@ -110,16 +110,16 @@ export function checkEventFields(input: unknown, today: IsoDate): FieldErrors {
   return checkFieldsOf(kind, draft, today);
 }
 
-/** Of what has an addendum the note is printed in it (docs/decisions/0009). */
+/** If there is an addendum, the note is printed in it (docs/decisions/0009). */
 export const printedNote = (kind: unknown, note: string): string | null => (hasAddendum(kind) ? printable(note) : null);
 
 const wrongNote = (kind: AnyEventKind, note: unknown): string | null =>
   typeof note === 'string' ? (plainText(note, MAX_NOTE) ?? printedNote(kind, note)) : NOTE_MESSAGE;
 
-/** The sentence for a wrong reason to take a record back; null when it is right. */
+/** The sentence for a wrong reason to take a record back; null if it is right. */
 export const wrongReason = (reason: string): string | null => plainText(reason, MAX_NOTE);
 
-/** The same of a draft that says to be of this kind. */
+/** The same for a draft that claims to be of this kind. */
 export function checkFieldsOf(kind: AnyEventKind, draft: Fields, today: IsoDate): FieldErrors {
   const { date, note, ledger_version: version } = draft;
   const early = (day: IsoDate) => (day > today && !isAhead(kind) ? FUTURE_MESSAGE : null);
@@ -132,8 +132,8 @@ export function checkFieldsOf(kind: AnyEventKind, draft: Fields, today: IsoDate)
 }
 
 /**
- * Keeps only the fields of a judged draft that belong to its kind, whatever else it carries (S-38, S-40). A yes or no that was
- * not said is a no, and is not kept.
+ * Keeps only the fields of a checked draft that belong to its kind, whatever else it carries (S-38, S-40). An absent yes or no
+ * is a no, and is not kept.
  */
 export function factsOf<Kind extends AnyEventKind>(draft: { kind: Kind }): FactsOf<Kind> {
   const given = asFields(draft);

@@ -1,7 +1,7 @@
 import type { EventFacts, LoanEvent } from '../../wire/event.ts';
 import type { IsoDate } from '../../dates/isoDate.ts';
 
-/** The hashid of a draft in the ledger it is tried in. */
+/** The hashid of a draft in the ledger in which it is tried. */
 export const CANDIDATE = '\u0000';
 
 /** Confirmed, and after everything else of its day. */
@@ -14,12 +14,12 @@ const counting = {
   answered_by: null,
 } as const;
 
-/** An event that nobody recorded, as it would count: confirmed, and after everything else of its day. */
+/** An unrecorded event as it would count: confirmed, and after everything else of its day. */
 export function draftEvent(facts: EventFacts & { date: IsoDate }, hashid: string = CANDIDATE): LoanEvent {
   return { ...facts, ...counting, hashid };
 }
 
-/** A counter-entry that nobody recorded, as it would count. @param corrects hashid of what it takes back */
+/** An unrecorded counter-entry. @param corrects hashid of the record it takes back */
 export function takingBack(corrects: string, date: IsoDate): LoanEvent {
   return { ...counting, kind: 'correction', corrects, date, hashid: CANDIDATE };
 }

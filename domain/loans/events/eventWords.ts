@@ -6,7 +6,7 @@ import type { FactsOf, SaidWay } from '../../wire/event.ts';
 import { byKind } from './byKind.ts';
 import type { AddendumKind, AgreedKind } from './catalogue.ts';
 
-/** How a loan is repaid, whatever its rhythm. */
+/** The form of repayment of a loan, whatever its rhythm. */
 const FORM_WORDS: Readonly<Record<LoanType, string>> = {
   AnnuityLoanContract: 'elke termijn hetzelfde bedrag',
   LinearLoanContract: 'elke termijn evenveel aflossen',
@@ -42,7 +42,7 @@ export function changeName(change: FactsOf<AddendumKind> & { date: string }, und
   });
 }
 
-/** What the file of its addendum is named after. */
+/** The name for the file of its addendum. */
 export const ADDENDUM_NAMES: Readonly<Record<AddendumKind | 'correction', string>> = {
   extra_repayment: 'extra aflossing',
   rate_change: 'rente',
@@ -52,10 +52,10 @@ export const ADDENDUM_NAMES: Readonly<Record<AddendumKind | 'correction', string
   correction: 'teruggedraaid',
 };
 
-/** How something was forgiven before it was written down here. */
+/** The form in which something was forgiven before it was recorded here. */
 export const SAID: Readonly<Record<SaidWay, string>> = { spoken: 'mondeling', written: 'schriftelijk' };
 
-/** What is proposed, in a few words of a mail. */
+/** The proposal, in a few words for a mail. */
 export const PROPOSED: Readonly<Record<AgreedKind, string>> = {
   rate_change: 'een andere rente',
   new_terms: 'andere afspraken vanaf een dag',
@@ -64,7 +64,7 @@ export const PROPOSED: Readonly<Record<AgreedKind, string>> = {
 };
 
 /**
- * What changes and from when, for whoever signs it.
+ * The change and its day, for the people who sign it.
  * @param loan 'de lening van Jan Bakker aan Sanne Bakker'
  */
 export function whatChanges(change: FactsOf<AgreedKind> & { date: string }, loan: string): string {

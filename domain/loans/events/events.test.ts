@@ -11,7 +11,7 @@ const check = (draft: object, before: Facts[] = []) =>
   validateEvent(loan, happened(before), { contract: 'x', ...draft }, today);
 const fine = { kind: 'payment', date: '2025-02-01', amount: 84_321 };
 
-test('what can have happened is fine', () => {
+test('a possible event is accepted', () => {
   for (const draft of [
     fine,
     { kind: 'payment', date: today, amount: 1, note: 'contant' },
@@ -109,7 +109,7 @@ test('after it is paid off nothing can be recorded, and nothing before it that m
   ).toEqual({ date: 'Hierdoor klopt iets niet meer wat al is vastgelegd. Draai dat eerst terug.' });
 });
 
-test('what comes when nothing is open any more is told so, and is no “ten hoogste € 0”', () => {
+test('an event after the loan is paid off gets its own sentence, not “ten hoogste € 0”', () => {
   const ahead: Facts[] = [
     { kind: 'payment', date: '2025-01-01', amount: 20_000_000 },
     { kind: 'payment', date: '2025-01-01', amount: 10_355_000 },
@@ -125,7 +125,7 @@ test('what comes when nothing is open any more is told so, and is no “ten hoog
   ).toEqual({ amount: 'Op deze dag was de lening al helemaal afgelost.' });
 });
 
-test('a record that was wrong already is no reason to refuse another', () => {
+test('an earlier wrong record is no reason to refuse another', () => {
   expect(check(fine, [{ kind: 'payment', date: '2024-06-01', amount: 1 }])).toEqual({});
 });
 
@@ -144,7 +144,7 @@ test('a pause that would make the loan longer than 600 months is refused at its 
   });
 });
 
-test('of a repayment-free loan no repayment can rest, the interest can', () => {
+test('the repayment of a repayment-free loan cannot rest, its interest can', () => {
   const free = aLoan('RepaymentFreeLoanContract', 1_200_000);
   const pause = { contract: 'x', kind: 'pause', date: '2026-07-01', until: '2026-09-30', outcome: 'later_end' };
   const resting = (rests: string) => validateEvent(free, [], { ...pause, rests }, today);
@@ -164,7 +164,7 @@ test('two pauses over the same days are refused', () => {
   ).toEqual({ date: 'In deze dagen is er al een pauze.' });
 });
 
-test('all until a day paid as planned: one payment per unpaid term, and the second time none', () => {
+test('all paid as planned until a day: one payment per unpaid term, and none the second time', () => {
   const before = happened([fine as Facts, { kind: 'payment', date: '2025-03-03', amount: 50_000 }]);
   const missing = missingPayments(loan, before, '2025-05-20');
   expect(missing).toEqual([
@@ -181,7 +181,7 @@ test('all until a day paid as planned: one payment per unpaid term, and the seco
   expect(stateOn(ledgerOf(loan, events), '2025-05-20')).toMatchObject({ arrears: 0, prepaid: 0, due: { late: 0 } });
 });
 
-test('all until a day paid as planned: costs of that very day too, costs that were paid not, and in the order of their days', () => {
+test('all paid as planned until a day: costs of that very day too, paid costs not, and in the order of their days', () => {
   const costs = (date: string, amount: number): Facts => ({ kind: 'costs', date, amount });
   const before: Facts[] = [
     costs('2025-01-10', 1_000),
@@ -198,7 +198,7 @@ test('all until a day paid as planned: costs of that very day too, costs that we
   ]);
 });
 
-test('all until a day paid as planned, with costs between: they are paid on their own day, and every term is whole', () => {
+test('all paid as planned until a day, with costs in between: they are paid on their own day, and every term is whole', () => {
   const before: Facts[] = [
     fine as Facts,
     { kind: 'costs', date: '2025-02-20', amount: 4_840 },

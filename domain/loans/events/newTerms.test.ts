@@ -30,7 +30,7 @@ const pause = {
 const SAME = { form: 'AnnuityLoanContract' } as const;
 
 describe('other terms from a day', () => {
-  test('another form, a shorter and a longer term are fine, with another rate beside it', () => {
+  test('another form, a shorter and a longer term are accepted, with another rate as well', () => {
     expect(check({})).toEqual({});
     expect(check({ ...SAME, ends: '2040-01-01', fixed_until: '2030-01-01' })).toEqual({});
     expect(check({ ...SAME, ends: '2060-05-01', rate_millipercent: 3_500 })).toEqual({});
@@ -64,13 +64,13 @@ describe('other terms from a day', () => {
       'Op 1 juni 2026 is al iets vastgelegd.',
     ],
     ['a rate that is fixed until a day before it', { fixed_until: '2026-07-01' }, [], 'fixed_until', 'Kies een dag na'],
-  ])('%s is refused in a Dutch sentence with the way', (_what, draft, before, field, sentence) => {
+  ])('%s is refused in a Dutch sentence with the alternative', (_what, draft, before, field, sentence) => {
     const wrong: Readonly<Record<string, string>> = check(draft, before);
     expect(Object.keys(wrong)).toEqual([field]);
     expect(wrong[field]).toContain(sentence);
   });
 
-  test('a concept changes its own terms; a pause is not laid over them afterwards', () => {
+  test('a concept changes its own terms; a pause is not applied to them afterwards', () => {
     expect(check({}, [], aLoan('AnnuityLoanContract', 20_000_000, { signed_date: null }))['date']).toContain('concept');
     const over = { ...pause, date: '2026-06-25', until: '2026-07-31', contract: 'x' };
     expect(validateEvent(loan, happened([terms]), over, today)['date']).toContain('Draai dat eerst terug');
@@ -81,13 +81,13 @@ describe('other terms from a day', () => {
     expect(validateEvent(loan, happened([terms]), rest, today)['rests']).toContain('aflossingsvrije lening');
   });
 
-  test('both days are kept: that on which all agreed and that from which it holds', () => {
+  test('both days are kept: the day on which all agreed and the day it starts', () => {
     const rated = { terms: loan.contract, events: [] };
     expect(countedFrom({ ...terms, agreed: '2020-01-01' }, '2026-06-20', rated)).toEqual({
       ...terms,
       agreed: '2026-06-20',
     });
-    // A lower rate holds no sooner than all agreed.
+    // A lower rate starts no sooner than all agreed.
     expect(countedFrom({ ...terms, rate_millipercent: 1_000 }, '2026-08-03', rated)).toMatchObject({
       date: '2026-08-03',
       agreed: '2026-08-03',
@@ -99,7 +99,7 @@ describe('worked cases (docs/domain.md)', () => {
   const known = { total: 20_000_000, rate_millipercent: 3_000 };
   const house = aLoan('AnnuityLoanContract', known.total, { payment_rounding: 'nearest' });
 
-  test('R-3.14 from annuity to interest only: from then on each term is a month of interest over what is open', () => {
+  test('R-3.14 from annuity to interest only: from then on each term is a month of interest over the balance', () => {
     const { terms: asked } = ledgerOf(house, happened([{ ...terms, date: '2035-01-01' }]));
     const open = asked.find(({ date }) => date === '2035-01-01')?.balance ?? 0;
     expect(open).toBe(15_203_931);
@@ -108,7 +108,7 @@ describe('worked cases (docs/domain.md)', () => {
     expect(after.at(-1)).toMatchObject({ date: '2055-01-01', principal: open, interest: 38_010, balance: 0 });
   });
 
-  test('R-3.14 a shorter term: the same loan is paid off in 2040, by a higher amount each month', () => {
+  test('R-3.14 a shorter term: the same loan is paid off in 2040, with a higher monthly amount', () => {
     const shorter = { ...terms, ...SAME, date: '2035-01-01', ends: '2040-01-01' } as const;
     const { terms: asked, endDate } = ledgerOf(house, happened([shorter]));
     const after = asked.filter(({ date }) => date > '2035-01-01');
@@ -117,18 +117,18 @@ describe('worked cases (docs/domain.md)', () => {
     expect(after.reduce((sum, { principal }) => sum + principal, 0)).toBe(15_203_931);
   });
 
-  test('the rate of a day is the one that holds on it', () => {
+  test('the rate on a day is the one in force then', () => {
     const ledger = ledgerOf(house, happened([{ ...terms, rate_millipercent: 4_000 }]));
     expect([stateOn(ledger, '2026-06-30').rate, stateOn(ledger, '2026-07-01').rate]).toEqual([3_000, 4_000]);
   });
 });
 
-describe('the deduction asks how a loan is repaid on which day (art. 3.119a lid 1 onderdeel b Wet IB 2001)', () => {
+describe('the deduction check asks for the form of repayment on each day (art. 3.119a lid 1 onderdeel b Wet IB 2001)', () => {
   const paid = paysTerms(homeLoan(), 1, 29);
   const free = { ...terms, date: '2026-07-01', ends: '2054-01-01' } as const;
   const back = { ...terms, ...SAME, date: '2026-10-01', ends: '2054-01-01' } as const;
 
-  test('from the day on which nothing has to be repaid the debt leaves, and until then it counts', () => {
+  test('the debt counts until the day on which nothing has to be repaid any more', () => {
     const check = checkOf(2026, '2027-02-01', [...paid, free]);
     expect(check).toMatchObject({ verdict: 'amber', counts: { until: '2026-06-30' } });
     expect(check?.reason).toContain('Vanaf 1 juli 2026 hoeft niet elk jaar te worden afgelost.');
@@ -136,7 +136,7 @@ describe('the deduction asks how a loan is repaid on which day (art. 3.119a lid 
     expect(checkOf(2025, '2027-02-01', [...paid, free])?.reason).not.toContain('1 juli 2026');
   });
 
-  test('it does not come back when it is repaid again, and says what is not sure of that', () => {
+  test('it does not come back when repayment resumes, and the text says which part is uncertain', () => {
     const check = checkOf(2027, '2028-02-01', [...paid, free, back]);
     expect(check?.verdict).toBe('red');
     expect(check?.reason).toContain('artikel 3.119c lid 8');
@@ -145,7 +145,7 @@ describe('the deduction asks how a loan is repaid on which day (art. 3.119a lid 
     expect(loanReport(debt, [person('jan')], 2027)).toBeNull();
   });
 
-  test('a longer end past 360 months fails from its day; a shorter one is fine', () => {
+  test('a longer end past 360 months fails from its day; a shorter one is accepted', () => {
     const ends = (day: string) => ({ ...terms, ...SAME, ends: day }) as const;
     expect(checkOf(2026, '2027-02-01', [...paid, ends('2055-01-01')])?.reason).toMatch(
       /372 maanden.*Vanaf 1 juli 2026/u,
@@ -160,7 +160,7 @@ describe('R-8.1 money that stays lent for longer at a low rate can be a gift', (
     const tried = draftEvent({ ...terms, ...SAME, ends: '2054-01-01', ...changes });
     return lendsLonger({ ...book, events: [...book.events, tried] }, CANDIDATE, '2026-06-15');
   };
-  test('a longer term and a later repayment do, a shorter term and a rate of 6 % do not', () => {
+  test('a longer term and a later repayment can, a shorter term and a rate of 6 % can’t', () => {
     expect(lends({ ends: '2060-01-01' })).toBe(true);
     expect(lends({ form: 'RepaymentFreeLoanContract' })).toBe(true);
     expect(lends({ ends: '2040-01-01' })).toBe(false);

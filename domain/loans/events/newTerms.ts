@@ -23,7 +23,7 @@ const noTerm = (before: IsoDate, after: IsoDate) =>
 const noTermBefore = (after: IsoDate) =>
   `Op deze dag valt geen termijn. De eerste die kan, is op ${formatDate(after)}.`;
 
-/** What is wrong with the last term, which is one of the days on which terms fall, after the day the terms hold from. */
+/** The problem with the last term, which must be one of the days of terms, after the day the new terms start. */
 function wrongEnd({ loan }: Ledger, { date, ends }: NewTerms): string | null {
   const course = courseOf(loan.total, loan.contract);
   const number = termNumber(course, ends);
@@ -33,7 +33,7 @@ function wrongEnd({ loan }: Ledger, { date, ends }: NewTerms): string | null {
   return before > date ? noTerm(before, after) : noTermBefore(after);
 }
 
-/** The first day after which something else stands: what was agreed from that day or a later one, or what was recorded after it. */
+/** The first day with other facts after it: an agreement from that day or a later one, or a later record. */
 function wrongDay({ events }: Ledger, { date }: NewTerms): string | null {
   const agreed = events.filter((event) => isAhead(event.kind) && event.date >= date);
   const [first] = agreed.map((event) => event.date).sort();
@@ -47,8 +47,8 @@ function wrongDay({ events }: Ledger, { date }: NewTerms): string | null {
 }
 
 /**
- * Why other terms can't hold of this loan from their day on. They are laid over the loan as it is then: what was agreed for a later day,
- * or recorded after it, was said of the loan as it would have gone on.
+ * Why other terms can't apply to this loan from their day. They are applied to the loan as it is then: agreements for a later
+ * day, and later records, assumed the loan as it would have continued.
  * @param before the loan without them
  */
 export function newTermsUnfit(before: Ledger, event: NewTerms): FieldErrors {

@@ -5,14 +5,14 @@ import { booksOn } from '../ledger/state.ts';
 import { oldestFirst } from '../ledger/unpaidTerms.ts';
 import type { Ledger, LedgerLoan } from '../ledger/types.ts';
 
-/** A term or costs that are due and not paid yet, or not wholly. */
+/** A term or costs due and not fully paid yet. */
 export interface MissingPayment {
   date: IsoDate;
   /** The missing amount, in cents. */
   amount: number;
 }
 
-/** The costs that were not paid on a day: the newest, as money goes to the oldest first. */
+/** The unpaid costs on a day: the newest, as money goes to the oldest first. */
 function unpaidCosts({ entries }: Ledger, until: IsoDate, paid: number): MissingPayment[] {
   let left = paid;
   return entries.flatMap(({ kind, date, costs }) => {
@@ -24,9 +24,8 @@ function unpaidCosts({ entries }: Ledger, until: IsoDate, paid: number): Missing
 }
 
 /**
- * The payments that are missing when every term until a day was paid on its own day, and costs when they were made: one
- * for each that is not wholly paid, of what is unpaid of it. None when nothing is missing, so that a second time adds
- * nothing.
+ * The payments that are missing if every term until a day was paid on its own day, and costs when they were made: one
+ * for the unpaid part of each that is not fully paid. None if nothing is missing, so that a second time adds nothing.
  */
 export function missingPayments(loan: LedgerLoan, events: readonly LoanEvent[], until: IsoDate): MissingPayment[] {
   const ledger = ledgerOf(loan, events);

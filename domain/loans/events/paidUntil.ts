@@ -5,8 +5,8 @@ import { missingPayments } from './paidAsPlanned.ts';
 import { draftEvent } from './draftEvent.ts';
 
 /**
- * The records of a loan on a day, when every term until then that is not wholly paid is paid on its own day.
- * @param from of a term before this day nothing is paid but what was recorded; absent: of none
+ * The records of a loan on a day, if every earlier term not fully paid is paid on its own day.
+ * @param from terms before this day get no payments besides the recorded ones; absent: none do
  */
 export function paidUntil(
   loan: LedgerLoan,

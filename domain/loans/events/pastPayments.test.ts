@@ -12,7 +12,7 @@ const paid = (date: string, amount = TERM) => ({ kind: 'payment', date, amount }
 const days = (payments: readonly MissingPayment[]) => payments.map(({ date }) => date);
 const settled = (facts: readonly Facts[]) => stateOn(ledgerOf(loan, happened(facts)), TODAY);
 
-test('R-8.5 a first payment is of the term nearest to its day; everything before it is recorded on its own day', () => {
+test('R-8.5 a first payment belongs to the term nearest to its day; everything before it is recorded on its own day', () => {
   const first = paid('2025-05-03');
   const past = pastPayments(loan, [], TODAY, [first]);
   expect(days(past)).toEqual(['2025-02-01', '2025-03-01', '2025-04-01']);
@@ -22,7 +22,7 @@ test('R-8.5 a first payment is of the term nearest to its day; everything before
   });
 });
 
-test('R-8.5 a first payment for a term to come is paid ahead: the terms until today are recorded beside it', () => {
+test('R-8.5 a first payment for a term to come is paid ahead: the terms until today are recorded with it', () => {
   const first = paid(TODAY);
   const past = pastPayments(loan, [], TODAY, [first]);
   expect(days(past)).toEqual(['2025-02-01', '2025-03-01', '2025-04-01', '2025-05-01']);
@@ -32,7 +32,7 @@ test('R-8.5 a first payment for a term to come is paid ahead: the terms until to
   });
 });
 
-test('R-8.5 who recorded the last payment alone makes the past right afterwards, without interest for being late', () => {
+test('R-8.5 a person who recorded only the last payment can add the past later, without default interest', () => {
   const alone = [paid('2025-05-01')];
   expect(settled(alone).due.total).toBeGreaterThan(2 * TERM);
   const past = pastPayments(loan, happened(alone), TODAY);
@@ -41,7 +41,7 @@ test('R-8.5 who recorded the last payment alone makes the past right afterwards,
   expect(pastPayments(loan, happened(whole), TODAY)).toEqual([]);
 });
 
-test('R-8.5 a rate that was agreed ahead takes the question away from nobody, and a yes pays every term on its own day', () => {
+test('R-8.5 a rate agreed in advance does not hide the question, and a yes pays every term on its own day', () => {
   const rate = { kind: 'rate_change', date: '2025-04-01', rate_millipercent: 4_000 } as const;
   const agreed = happened([rate]);
   const first = paid('2025-05-03', 94_000);
@@ -56,7 +56,7 @@ test('R-8.5 a rate that was agreed ahead takes the question away from nobody, an
   expect(asksAboutPast(loan, happened([rate, first]), TODAY)).toBe(false);
 });
 
-test('R-8.5 terms that nobody recorded count as paid until the first record, whatever that is', () => {
+test('R-8.5 unrecorded terms count as paid until the first record, of any kind', () => {
   expect(countsAsPlanned(loan, [], TODAY)).toBe(true);
   expect(countsAsPlanned(loan, [], '2025-01-20')).toBe(false);
   expect(countsAsPlanned(loan, happened([{ kind: 'rate_change', date: TODAY, rate_millipercent: 1 }]), TODAY)).toBe(
@@ -64,7 +64,7 @@ test('R-8.5 terms that nobody recorded count as paid until the first record, wha
   );
 });
 
-test('what is more than its own term goes to the terms before it, and a part of a term leaves the rest', () => {
+test('a payment above its own term goes to the terms before it, and part of a term leaves the rest', () => {
   expect(pastPayments(loan, [], TODAY, [paid('2025-05-01', 2 * TERM)])).toEqual([
     { date: '2025-02-01', amount: TERM },
     { date: '2025-03-01', amount: TERM },
@@ -75,7 +75,7 @@ test('what is more than its own term goes to the terms before it, and a part of 
   });
 });
 
-test('the past is asked about as long as nothing counts and a term is missing, and not of the first term itself', () => {
+test('the past is asked about while nothing counts and a term is missing, and not for the first term itself', () => {
   expect(asksAboutPast(loan, [], TODAY, [paid(TODAY)])).toBe(true);
   expect(asksAboutPast(loan, [], '2025-02-03', [paid('2025-02-03')])).toBe(false);
   expect(asksAboutPast(loan, [], '2025-01-20')).toBe(false);
@@ -84,7 +84,7 @@ test('the past is asked about as long as nothing counts and a term is missing, a
   expect(asksAboutPast(loan, [{ ...reported!, status: 'reported' }], TODAY)).toBe(true);
 });
 
-test('beside the whole past, money for a term to come is paid ahead, and money for a term that passed is not', () => {
+test('with the whole past recorded, money for a term to come is paid ahead, and money for a past term is not', () => {
   const ahead = (facts: readonly Facts[]) => {
     const events = happened(facts);
     return aheadBeside(loan, events, pastPayments(loan, events, TODAY), TODAY);

@@ -9,14 +9,14 @@ import { isAhead, isMoney } from './catalogue.ts';
 import { type MissingPayment, missingPayments } from './paidAsPlanned.ts';
 import { draftEvent } from './draftEvent.ts';
 
-/** A payment that is being recorded, or was reported and not answered yet. */
+/** A payment being recorded, or reported and not answered yet. */
 type Paid = Pick<MissingPayment, 'date' | 'amount'>;
 
 const asRecorded = ({ date, amount }: Paid, k: number) => draftEvent({ kind: 'payment', date, amount }, `\u0000${k}`);
 
 /**
- * The payments to record when everything until a day was paid as agreed, beside those there are: a payment is taken for
- * the term nearest to its day, and every other term for paid on its own. (The ledger gives money to the oldest term: the
+ * The payments to record when everything until a day was paid as agreed, in addition to the existing ones: a payment is taken for
+ * the term nearest to its day, and every other term as paid on its own day. (The ledger gives money to the oldest term: the
  * first record of a loan of years would pay its first term, and each later one would count as a month late.)
  * @param beside payments that don't count yet, of which the terms are left out too
  */
@@ -28,7 +28,7 @@ export function pastPayments(
 ): MissingPayment[] {
   const counting = countingEvents(events);
   const paid = counting.filter((event) => event.kind === 'payment');
-  // Another rate and a pause say what a term asks; everything else says what of it is unpaid.
+  // Another rate and a pause set a term's amount; the other kinds say how much of it is unpaid.
   const agreed = counting.filter(({ kind }) => isAhead(kind));
   const all = [...events, ...beside.map(asRecorded)];
   const missing = missingPayments(loan, all, until);
@@ -49,7 +49,7 @@ export function pastPayments(
   return open.filter((term) => term.amount > 0);
 }
 
-/** What of the money that was recorded is paid ahead on a day, once these payments are recorded beside it; in cents. */
+/** The part of the recorded money that is paid ahead on a day, once these payments are also recorded; in cents. */
 export function aheadBeside(
   loan: LedgerLoan,
   events: readonly LoanEvent[],
@@ -60,30 +60,30 @@ export function aheadBeside(
 }
 
 /**
- * Whether terms that fell due count as paid because nothing was recorded (docs/decisions/0001): any first record ends
- * that, also of a change, and makes all of them overdue.
+ * Whether due terms count as paid because nothing was recorded (docs/decisions/0001): any first record, also of a
+ * change, ends that, and makes all of them overdue.
  */
 export function countsAsPlanned(loan: LedgerLoan, events: readonly LoanEvent[], today: IsoDate): boolean {
   return !hasRecords(events) && missingPayments(loan, events, today).length > 0;
 }
 
 /**
- * Whether a record says that money of a loan came in: only with that is said, and answered, whether everything before it was paid too.
- * Who agrees to costs says nothing of what came in.
+ * Whether a record says that money of a loan came in: only then is the question asked and answered whether everything before it
+ * was paid too. Agreeing to costs says nothing about receipts.
  */
 export const speaksOfPast = <Given extends { kind: string }>(
   given: Given,
 ): given is Extract<Given, { kind: 'payment' | 'extra_repayment' }> =>
   given.kind === 'payment' || given.kind === 'extra_repayment';
 
-/** Whether money that came in counts already: then the past was asked about, or is no more. */
+/** Whether received money counts already: then the past was asked about, or no longer needs to be. */
 export const hasMoney = (events: readonly LoanEvent[]): boolean =>
   countingEvents(events).some(({ kind }) => isMoney(kind));
 
 /**
- * Whether recording this asks "Was alles tot nu toe volgens afspraak betaald?": from the first record that counts on a
- * loan goes by its records alone, and every term that nobody recorded would be overdue. A change that was agreed before
- * the first term is such a record too, and asked nothing.
+ * Whether recording this asks "Was alles tot nu toe volgens afspraak betaald?": from the first record that counts a
+ * loan goes by its records alone, and every unrecorded term would be overdue. A change agreed before the first term is
+ * such a record too, and asked nothing.
  */
 export function asksAboutPast(
   loan: LedgerLoan,

@@ -2,6 +2,6 @@ import type { LoanType } from '../../contracts/types.ts';
 import { PAUSE_RESTS } from '../../wire/choices/event.ts';
 import type { PauseRests } from '../../wire/event.ts';
 
-/** What a pause can let rest: a repayment-free loan repays nothing before its end, so of that only the interest. */
+/** The parts that a pause can suspend: a repayment-free loan repays nothing before its end, so only its interest. */
 export const possibleRests = (type: LoanType): readonly PauseRests[] =>
   type === 'RepaymentFreeLoanContract' ? ['everything'] : PAUSE_RESTS;

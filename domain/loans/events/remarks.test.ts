@@ -14,7 +14,7 @@ const event = (remarks: Remark[], rest: object = {}) => ({
 });
 
 describe('objections to a record', () => {
-  it('are the last word of each person, and an answer is none', () => {
+  it('are the last word of each person, and an answer is not an objection', () => {
     const said = [says(sanne, 'wrong', 1), says(bram, 'wrong', 2), says(sanne, 'wrong', 2), says(sanne, 'reply')];
     expect(objections({ remarks: said }).map(({ by, amount }) => [by.hashid, amount])).toEqual([
       ['sanne', 2],
@@ -25,13 +25,13 @@ describe('objections to a record', () => {
     expect(namedBy({ remarks: [...said, says(bram, 'right')] }, 2)).toEqual(['sanne']);
   });
 
-  it('are over once an amount was taken over', () => {
+  it('are over once an amount was adopted', () => {
     expect(objections({ remarks: [says(sanne, 'wrong', 2), says(jan, 'adopted', 2)] })).toEqual([]);
   });
 });
 
-describe('who may say what', () => {
-  it('an objection is of who did not record it, once, of what can count', () => {
+describe('the right to comment', () => {
+  it('only the others can object, once, to a record that can count', () => {
     expect(mayObject(event([]), 'sanne')).toBe(true);
     expect(mayObject(event([says(sanne, 'wrong')]), 'sanne')).toBe(false);
     expect(mayObject(event([]), 'jan')).toBe(false);
@@ -40,7 +40,7 @@ describe('who may say what', () => {
     expect(mayObject(event([], { kind: 'correction' }), 'sanne')).toBe(false);
   });
 
-  it('taking it back is of who objects, and words have an end for each person', () => {
+  it('only the objector takes it back, and each person can say a limited amount', () => {
     expect(refusalOfRemark(event([]), 'right', 'sanne')).not.toBeNull();
     expect(refusalOfRemark(event([says(sanne, 'wrong')]), 'right', 'sanne')).toBeNull();
     const many = Array.from({ length: MOST_REMARKS }, () => says(sanne, 'reply'));
@@ -49,7 +49,7 @@ describe('who may say what', () => {
   });
 });
 
-it('an amount is named with an objection alone, and is another one', () => {
+it('an amount is named only with an objection, and must differ', () => {
   const wrong = (draft: object, of: object = event([])) =>
     Object.keys(checkRemark({ hashid: 'p1', says: 'wrong', ...draft }, of));
   expect(wrong({})).toEqual([]);

@@ -9,7 +9,7 @@ import { TOTAL_MESSAGE } from '../checkTerms.ts';
 import { isAgreed } from './catalogue.ts';
 
 const MAX_REMARK = 300;
-/** How much one person says of one record: what they object to has no end, how often they repeat it has. */
+/** A limit for one person on one record: they may object to anything, but not repeat it endlessly. */
 export const MOST_REMARKS = 10;
 
 const SAY_SOMETHING = 'Schrijf op wat je wilt zeggen.';
@@ -22,14 +22,14 @@ const BY_PROPOSAL = 'Hier waren jullie het over eens. Doe een voorstel om het te
 
 type AnyEvent = Pick<LoanEvent | PaperEvent, 'kind' | 'status' | 'recorded_by' | 'remarks'>;
 
-/** The amount of a record; null of one that has none. */
+/** The amount of a record; null if it has none. */
 export const amountOf = (event: object): number | null =>
   'amount' in event && typeof event.amount === 'number' ? event.amount : null;
 
-/** Whether words can be said of a kind of record: what both sides agreed to changes by a proposal, and a counter-entry is answered. */
+/** Whether a kind of record takes comments: jointly agreed ones change by a proposal, and a counter-entry is answered. */
 export const takesRemarks = ({ kind }: Pick<AnyEvent, 'kind'>): boolean => kind !== 'correction' && !isAgreed(kind);
 
-/** The objections that stand: of each person the last word, none any more once an amount was taken over. */
+/** The open objections: the last word of each person, none once an amount was adopted. */
 export function objections({ remarks = [] }: Pick<AnyEvent, 'remarks'>): Remark[] {
   if (remarks.some(({ says }) => says === 'adopted')) return [];
   const last = new Map<string, Remark>();
@@ -37,11 +37,11 @@ export function objections({ remarks = [] }: Pick<AnyEvent, 'remarks'>): Remark[
   return [...last.values()].filter(({ says }) => says === 'wrong');
 }
 
-/** The hashids of those who say that a record should be of this amount. */
+/** The hashids of the people who say that a record should have this amount. */
 export const namedBy = (event: Pick<AnyEvent, 'remarks'>, amount: number): string[] =>
   objections(event).flatMap((one) => (one.amount === amount ? [one.by.hashid] : []));
 
-/** What is wrong with what somebody says of a record: one Dutch sentence per field. */
+/** The problems with a comment on a record: one Dutch sentence per field. */
 export function checkRemark({ says, amount, text = '' }: RemarkDraft, event: object): FieldErrors {
   const recorded = amountOf(event);
   const named = () =>
@@ -56,7 +56,7 @@ export function checkRemark({ says, amount, text = '' }: RemarkDraft, event: obj
   );
 }
 
-/** Why somebody can't say this of a record; null when they can. @param me their hashid */
+/** Why somebody can't comment on a record this way; null if they can. @param me their hashid */
 export function refusalOfRemark(
   { kind, status, recorded_by, remarks = [] }: AnyEvent,
   says: RemarkDraft['says'],
@@ -69,6 +69,6 @@ export function refusalOfRemark(
   return remarks.filter(({ by }) => by.hashid === me).length >= MOST_REMARKS ? ENOUGH : null;
 }
 
-/** Whether a reader who did not record it can say that it is not right. */
+/** Whether a reader who did not record it can object. */
 export const mayObject = (event: AnyEvent, me: string): boolean =>
   refusalOfRemark(event, 'wrong', me) === null && !objections(event).some(({ by }) => by.hashid === me);

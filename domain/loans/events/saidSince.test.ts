@@ -17,7 +17,7 @@ const payment = (rest: Partial<LoanEvent> = {}): LoanEvent =>
 const said = (event: LoanEvent, hashid: string, takers: { hashid: string; since: string }[] = []) =>
   saidSince(event, [event], people, { hashid, since: SINCE }, takers);
 
-test('S-267 who records or confirms what burdens their own side said so, from that moment on', () => {
+test('S-267 a person who records or confirms a burden on their own side confirmed it, from that moment on', () => {
   expect(said(payment(), 'jan')).toBe(AFTER);
   expect(said(payment(), 'noor')).toBeNull();
   expect(said(payment({ recorded_at: BEFORE }), 'jan')).toBeNull();
@@ -25,18 +25,18 @@ test('S-267 who records or confirms what burdens their own side said so, from th
   expect(said(payment(confirmed), 'noor')).toBe(AFTER);
 });
 
-test('S-267 who gains by a record said nothing that counts: a report of the borrower, costs of the lender', () => {
+test('S-267 the word of a person who gains by a record does not count: a report by the borrower, costs by the lender', () => {
   expect(said(payment({ recorded_by: party('sanne') }), 'sanne')).toBeNull();
   expect(said(payment({ kind: 'costs' }), 'jan')).toBeNull();
 });
 
-test('S-267 what counts by itself nobody said, but who confirmed it', () => {
+test('S-267 nobody confirmed an automatic record, except a person who did so explicitly', () => {
   const automatic = { automatic: true } as Partial<LoanEvent>;
   expect(said(payment(automatic), 'jan')).toBeNull();
   expect(said(payment({ ...automatic, answered_by: party('noor'), answered_at: AFTER }), 'noor')).toBe(AFTER);
 });
 
-test('S-267 a word by a mandate is of who said it, and of who gave it where that mandate is in doubt', () => {
+test('S-267 a word by a mandate belongs to the speaker, and to the giver if that mandate is in doubt', () => {
   const spoken = payment({
     recorded_at: BEFORE,
     confirmations: [{ by: party('noor'), spoken_by: party('jan'), at: AFTER, past_paid: false }],

@@ -6,16 +6,16 @@ import { burdenOf } from './burden.ts';
 
 type AnyEvent = LoanEvent | PaperEvent;
 
-/** Whose words are looked for, and from which instant on, as ISO text. */
+/** The person whose words are sought, and the instant from which, as ISO text. */
 interface Speaker {
   hashid: string;
   since: string;
 }
 
 /**
- * When somebody said of a record that it is right, since a moment: by recording or confirming it, for themselves or by a mandate for
- * another. Null where they did not, and where it is their own side that gains by it, of which their word counts for nothing.
- * @param takers who answered for them by a mandate that is in doubt, from when it was given
+ * The moment somebody confirmed a record, since a given moment: by recording or confirming it, for themselves or by a mandate for
+ * another. Null if they did not, and if their own side gains by it, as their word then counts for nothing.
+ * @param takers the people who answered for them by a mandate that is in doubt, from when it was given
  */
 export function saidSince(
   event: AnyEvent,

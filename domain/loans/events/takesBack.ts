@@ -3,13 +3,13 @@ import type { PaperEvent } from '../../wire/paperEvent.ts';
 import type { LoanRole } from '../loanRole.ts';
 import { isFact } from './catalogue.ts';
 
-/** What who keeps the records is told who would take back what somebody else reported. */
+/** The message for a record keeper who wants to take back somebody else's report. */
 export const ANSWER_IT = 'Dit is alleen gemeld. Bevestig dat het binnen is, of wijs het af.';
 
 /**
- * Whether somebody takes a record back by themselves (docs/roles.md), of a loan or of a gift on paper. What was only reported, who
- * reported it: who keeps the records answers it, so that who reported hears what became of it. A fact that counts, either side.
- * @param me the hashid of whoever asks
+ * Whether somebody can take a record back alone (docs/roles.md), in a loan or a gift on paper. A report can be taken back only by
+ * its reporter: the keeper of the records answers it, so that the reporter hears the outcome. A fact that counts, by either side.
+ * @param me the hashid of the person asking
  */
 export const takesBack = (
   { kind, status, recorded_by }: Pick<LoanEvent | PaperEvent, 'kind' | 'status' | 'recorded_by'>,

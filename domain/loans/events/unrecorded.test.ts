@@ -1,6 +1,6 @@
 import { draftEvent } from './draftEvent.ts';
 
-test('R-8.5 an event that is only tried counts, is nobody’s, and comes after everything else of its day', () => {
+test('R-8.5 a tried event counts, belongs to nobody, and comes after everything else of its day', () => {
   const payment = { kind: 'payment', date: '2026-11-26', amount: 5_000 } as const;
   expect(draftEvent(payment)).toEqual({
     ...payment,

@@ -61,18 +61,18 @@ function sentence({ code, excess }: Problem, draft: EventDraft, ledger: Ledger):
   }
 }
 
-/** @public Whether events that were sound are so no more; one that was not sound before stays as it was. */
+/** @public Whether valid events have become invalid; one that was invalid before stays as it was. */
 export function breaksOthers(before: Ledger, after: Ledger): boolean {
   const known = new Set(before.problems.map(({ hashid }) => hashid));
   return after.problems.some(({ hashid }) => !hashid.startsWith(CANDIDATE) && !known.has(hashid));
 }
 
 /**
- * Events against their loan, all of them together: the fields of each, and whether it can have happened to this loan beside the
- * others. Trusts nothing in the drafts.
+ * Checks events against their loan together: the fields of each, and whether it is possible in this loan with the others.
+ * Trusts nothing in the drafts.
  * @param today the date in the Netherlands
- * @returns of each one Dutch sentence per wrong field ('amount', 'date', …); empty when all is well. Where they break what was
- * recorded before, the first says so.
+ * @returns for each one Dutch sentence per wrong field ('amount', 'date', …); empty if all is well. If they break earlier
+ * records, the first event says so.
  */
 export function validateEvents(
   loan: LedgerLoan,
@@ -99,7 +99,7 @@ export function validateEvents(
   return judged;
 }
 
-/** Why a change can't be of this loan, whatever else is recorded. */
+/** Why a change is impossible for this loan, whatever else is recorded. */
 function whyUnfit(loan: LedgerLoan, before: Ledger, event: LoanEvent): FieldErrors {
   if (event.kind === 'home' && loan.contract.signed_date === null) return { date: NOT_SIGNED_MESSAGE };
   if (event.kind !== 'correction' && isAhead(event.kind) && event.date > before.endDate)
@@ -114,7 +114,7 @@ function whyUnfit(loan: LedgerLoan, before: Ledger, event: LoanEvent): FieldErro
   return event.kind === 'new_terms' ? newTermsUnfit(before, event) : {};
 }
 
-/** The same of one event. */
+/** The same for one event. */
 export function validateEvent(
   loan: LedgerLoan,
   events: readonly LoanEvent[],

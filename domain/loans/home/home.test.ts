@@ -12,19 +12,19 @@ const fact = (became: HomeFact, date: string) => ({ kind: 'home' as const, becam
 const spans = (...facts: ReturnType<typeof fact>[]) => homeSpans(happened(facts));
 const TODAY = '2030-06-15';
 
-describe('a home that is an own home until a day', () => {
-  it('is one through the day of the sale, and none from the next', () => {
+describe('a home is an own home until a day', () => {
+  it('until and including the day of the sale, and not from the next', () => {
     const sold = spans(fact('sold', '2026-06-15'));
     expect([isOwnOn(sold, '2026-06-15'), isOwnOn(sold, '2026-06-16')]).toEqual([true, false]);
     expect(leavingsOf(sold)).toEqual([{ on: '2026-06-15', last: '2026-06-15', state: 'sold' }]);
   });
 
-  it('stays one while it is empty and for sale, in that year and three more (3.111 lid 2)', () => {
+  it('it stays one while it is empty and for sale, in that year and three more (3.111 lid 2)', () => {
     const empty = spans(fact('for_sale', '2026-06-15'));
     expect([isOwnOn(empty, '2029-12-31'), isOwnOn(empty, '2030-01-01')]).toEqual([true, false]);
   });
 
-  it('is none from the first day it is let, and one again when it is for sale within those years', () => {
+  it('not from the first day it is let, and again if it is for sale within those years', () => {
     const let1 = spans(fact('let', '2026-06-15'), fact('for_sale', '2027-03-01'));
     expect(['2026-06-14', '2026-06-15', '2027-03-01', '2030-01-01'].map((day) => isOwnOn(let1, day))).toEqual([
       true,
@@ -37,12 +37,12 @@ describe('a home that is an own home until a day', () => {
   });
 });
 
-describe('what of the home can be recorded', () => {
+describe('facts of the home that can be recorded', () => {
   const wrong = (became: string, date: string, loan = homeLoan()) =>
     validateEvent(loan, loan.events, { contract: 'loan', kind: 'home', became, date }, TODAY);
   const sold = homeLoan({}, [fact('sold', '2026-06-15')]);
 
-  it('what happened to a loan for an own home, on a day of it', () => {
+  it('events of a home loan on a certain day', () => {
     expect(wrong('sold', '2026-06-15')).toEqual({});
     expect(wrong('remaining_debt', '2026-06-15', sold)).toEqual({});
     expect(wrong('bought', '2026-06-20', sold)).toEqual({});
@@ -75,7 +75,7 @@ describe('R-8.2 the check of the deduction, when the home is sold', () => {
     return home && deductionCheck(home, year, today);
   };
 
-  it('the sale is a test of its own; after it nothing is tested any more (3.119c lid 7)', () => {
+  it('the sale is a separate test; after it nothing is tested any more (3.119c lid 7)', () => {
     const loan = homeLoan({}, [fact('sold', '2026-06-15')]);
     expect(check(2025, loan)?.on).toBe('2025-12-31');
     const found = check(2026, loan);
@@ -89,7 +89,7 @@ describe('R-8.2 the check of the deduction, when the home is sold', () => {
     expect(check(2027, loan)).toBeNull();
   });
 
-  it('what is behind on that day leaves at once, without a year to make it good (3.119e lid 5)', () => {
+  it('arrears on that day leave at once, without a year to make them good (3.119e lid 5)', () => {
     const loan = homeLoan({}, [...paysTerms(homeLoan(), 1, 24), fact('sold', '2026-06-15')]);
     const found = check(2026, loan);
     expect(found).toMatchObject({ verdict: 'amber', on: '2026-06-15', repair_by: null });
@@ -97,7 +97,7 @@ describe('R-8.2 the check of the deduction, when the home is sold', () => {
     expect(found?.reason).toContain('hoorde dus al niet meer bij je eigenwoningschuld');
   });
 
-  it('what left does not come back when the home is for sale again after it was let', () => {
+  it('a part that left does not come back when the home is for sale again after being let', () => {
     const recorded = { kind: 'costs' as const, date: '2024-01-15', amount: 1 };
     const loan = homeLoan({}, [recorded, fact('let', '2024-12-01'), fact('for_sale', '2026-03-01')]);
     const [left, back] = [check(2024, loan), check(2026, loan)];
@@ -108,8 +108,8 @@ describe('R-8.2 the check of the deduction, when the home is sold', () => {
   });
 });
 
-describe('what follows from it', () => {
-  it('a sale makes the loan due where the agreement says so, six weeks after it was asked at the earliest', () => {
+describe('its consequences', () => {
+  it('a sale makes the loan due if the agreement says so, six weeks after the request at the earliest', () => {
     const due = dueBySale(homeLoan({ call_events: ['home_sold'] }), '2024-01-01');
     expect(due).toEqual({ amount: 20_000_000, earliest: '2024-02-12' });
     expect(dueBySale(homeLoan({ call_events: ['arrears'] }), '2024-01-01')).toBeNull();

@@ -6,10 +6,10 @@ import { confirmedEvents } from '../ledger/countingEvents.ts';
 /** A fact of the home that counts. */
 export type HomeEvent = Extract<LoanEvent, { kind: 'home' }>;
 
-/** Why a fact of the home can't be. */
+/** Why a fact of the home is impossible. */
 export type HomeProblem = 'no_own_home' | 'before_start' | 'sold_before' | 'not_sold' | 'so_already';
 
-/** The order of the facts of one day: left before it is sold, and what a sale leaves after it. */
+/** The order of facts on one day: leaving comes before the sale, and the remaining debt after it. */
 const ORDER: readonly HomeFact[] = ['for_sale', 'let', 'sold', 'remaining_debt', 'bought'];
 
 /** The facts of the home that count, in the order of their days. */
@@ -27,7 +27,7 @@ interface HomeTerms {
   contract: Pick<LoanTerms, 'own_home' | 'start_date' | 'taken_over'>;
 }
 
-/** The facts that can't be beside the others, with why: a home is sold once, and a remaining debt comes of a sale. */
+/** The facts that are impossible with the others, and the reason: a home is sold once, and a remaining debt follows a sale. */
 export function homeProblems(
   { contract }: HomeTerms,
   events: readonly LoanEvent[],

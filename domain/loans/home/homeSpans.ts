@@ -8,10 +8,10 @@ export type HomeState = (typeof HOME_STATES)[number];
 /** A stretch of days in which a home is in one state. */
 export interface HomeSpan {
   from: IsoDate;
-  /** Null: it lasts. */
+  /** Null: until further notice. */
   until: IsoDate | null;
   state: HomeState;
-  /** Whether a debt for it can belong to that for the own home. */
+  /** Whether a debt for it can belong to the own-home debt. */
   own: boolean;
 }
 
@@ -21,12 +21,12 @@ const EVER: IsoDate = '0001-01-01';
 /** An empty home that is for sale stays an own home in the year it was left and the three after it (art. 3.111 lid 2). */
 const YEARS_FOR_SALE = 3;
 
-/** The last day on which an empty home that was left on a day can be an own home. */
+/** The last day on which an empty home, left on a given day, can be an own home. */
 export const lastDayForSale = (left: IsoDate): IsoDate => isoDate(dateParts(left).year + YEARS_FOR_SALE, 11, 31);
 
 /**
- * The states of the home of a loan by the facts that count, oldest first; empty where none was recorded. The day of a sale is the last
- * of the own home; a home that is let is none from the first day of it.
+ * The states of a loan's home by the facts that count, oldest first; empty if none was recorded. The day of a sale is the last of
+ * the own home; a let home is not one from the first day.
  */
 export function homeSpans(events: readonly LoanEvent[]): HomeSpan[] {
   const facts = homeFacts(events);
@@ -55,16 +55,16 @@ export function homeSpans(events: readonly LoanEvent[]): HomeSpan[] {
   });
 }
 
-/** The state on a day; undefined where nothing was recorded of the home. */
+/** The state on a day; undefined if nothing was recorded about the home. */
 export const homeOn = (spans: readonly HomeSpan[], day: IsoDate): HomeSpan | undefined =>
   spans.findLast(({ from }) => from <= day);
 
-/** Whether the home is an own home on a day: it is until something else is recorded. */
+/** Whether the home is an own home on a day: it is until a record says otherwise. */
 export const isOwnOn = (spans: readonly HomeSpan[], day: IsoDate): boolean => homeOn(spans, day)?.own ?? true;
 
 /** The moment a home stops being an own home: the law calls that its alienation (art. 3.119aa lid 4). */
 export interface Leaving {
-  /** The day of the sale, or the first day of something else. */
+  /** The day of the sale, or the first day of another state. */
   on: IsoDate;
   /** The last day of the own home. */
   last: IsoDate;
@@ -88,8 +88,8 @@ export interface OwnDays {
 }
 
 /**
- * The days from one to another, cut where the home stops or begins to be an own home. Empty where it is one all the time.
- * Those that are not have the first state in which they are none.
+ * The days from one to another, split where the home stops or starts being an own home. Empty if it is one all the time.
+ * The others carry the first state in which it is not one.
  */
 export function ownDays(spans: readonly HomeSpan[], from: IsoDate, until: IsoDate): OwnDays[] {
   const days: OwnDays[] = [];

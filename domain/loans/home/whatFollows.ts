@@ -12,7 +12,7 @@ import { scheduleOf } from '../schedule.ts';
 import { homeFacts } from './homeFacts.ts';
 import { lastDayForSale } from './homeSpans.ts';
 
-/** What stands open on the day of a fact, in cents: principal, and the interest until then that was not paid. */
+/** The open amounts on the day of a fact, in cents: principal, and the unpaid interest until then. */
 export interface HomeStanding {
   principal: number;
   interest: number;
@@ -27,10 +27,10 @@ export function homeStanding(loan: LoanDetail, date: IsoDate): HomeStanding {
   return { principal, interest: runningInterest(loan, !hasRecords(events), date) };
 }
 
-/** Who is told to pay has this long at least: the agreement says so (server/pdf/clauses/loan/calling.ts). */
+/** A person asked to pay has at least this long: the agreement says so (server/pdf/clauses/loan/calling.ts). */
 const WEEKS_TO_PAY = 6;
 
-/** What falls due by the sale of the home, where the agreement says so; null where it does not. */
+/** The amount due because of the sale of the home, if the agreement says so; otherwise null. */
 export function dueBySale(loan: LoanDetail, date: IsoDate): { amount: number; earliest: IsoDate } | null {
   const { callable, call_events, own_home } = loan.contract;
   if (callable === 'on_demand' || !possibleCallEvents(call_events, own_home).includes('home_sold')) return null;
@@ -68,8 +68,8 @@ function ofSale(loan: LoanDetail, date: IsoDate): string[] {
 }
 
 /**
- * What a fact of the home means and what the family has to do by when, in Dutch sentences with the article. What the law makes depend on
- * something that is not recorded here is said as a question for an adviser.
+ * The meaning of a fact of the home and the family's tasks with their deadline, in Dutch sentences with the article. If the law
+ * depends on an unrecorded fact, it is phrased as a question for an adviser.
  */
 export function whatFollows(loan: LoanDetail, { became, date }: Fact): string[] {
   const facts = homeFacts(loan.events).filter((fact) => fact.date <= date);

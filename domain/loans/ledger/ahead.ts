@@ -3,16 +3,16 @@ import { ledgerOf } from './ledger.ts';
 import { booksOn, stateOn } from './state.ts';
 import type { Ledger } from './types.ts';
 
-/** What money that was paid before it fell due was paid for, in cents. */
+/** The purposes of money paid before it fell due, in cents. */
 export interface Ahead {
   interest: number;
   principal: number;
 }
 
 /**
- * The interest and the principal in what was paid ahead until a day: of the next terms, in their order, as the loan stood
- * that day. Both count on the day of payment (art. 3.147 Wet IB 2001), but not interest over a period that ends more
- * than six months after the year (art. 3.120 lid 3): that counts when it falls due.
+ * The interest and the principal in the money paid ahead until a day: for the next terms, in their order, with the loan
+ * as it was that day. Both count on the day of payment (art. 3.147 Wet IB 2001), except interest over a period that ends
+ * more than six months after the year (art. 3.120 lid 3): that counts when it falls due.
  */
 export function aheadOn(ledger: Ledger, date: IsoDate): Ahead {
   let left = date < ledger.start ? 0 : booksOn(ledger, date).prepaid;
@@ -33,14 +33,14 @@ export function aheadOn(ledger: Ledger, date: IsoDate): Ahead {
   return ahead;
 }
 
-/** What was paid ahead until a day as interest that counts only when it falls due (art. 3.120 lid 3 Wet IB 2001); cents. */
+/** The money paid ahead until a day as interest that counts only when it falls due (art. 3.120 lid 3 Wet IB 2001); cents. */
 export function prepaidInterestOn(ledger: Ledger, date: IsoDate): number {
   if (date < ledger.start) return 0;
   const { interest, principal } = aheadOn(ledger, date);
   return booksOn(ledger, date).prepaid - interest - principal;
 }
 
-/** The principal that is open at the end of a day, less what of it was paid ahead; in cents. */
+/** The principal open at the end of a day, less the part paid ahead; in cents. */
 export function principalOn(ledger: Ledger, date: IsoDate): number {
   return stateOn(ledger, date).balance - aheadOn(ledger, date).principal;
 }

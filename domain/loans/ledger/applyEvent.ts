@@ -10,13 +10,13 @@ import { lastAtSameAmount } from './plan.ts';
 import type { Run } from './run.ts';
 import type { Books, ProblemCode } from './types.ts';
 
-/** An event that says which rate holds from its day on. */
+/** An event that sets the rate from its day on. */
 type Setting = Extract<CountingEvent, { rate_millipercent: number }>;
 type Repaying = Extract<CountingEvent, { outcome: RepaymentOutcome }>;
 
 const nothing: Allocation = { costs: 0, late: 0, interest: 0, principal: 0, prepaid: 0 };
 
-/** Why an event can't be at all. */
+/** Why an event is impossible. */
 function impossible(run: Run, event: CountingEvent): ProblemCode | null {
   const { planned, principalDue, interestDue, lateDue, costsDue } = run.books;
   if (event.date < run.course.from) return 'before_start';
@@ -30,8 +30,8 @@ function enter(run: Run, { date, kind, hashid }: CountingEvent, went: Allocation
 }
 
 /**
- * Whether a term rests by a pause that has begun and keeps the end: the same amount is paid after it. One that moves the
- * end does so term by term.
+ * Whether a term rests in a pause that has begun and keeps the end: the same amount is paid after it. A pause that moves
+ * the end does so term by term.
  */
 function restsFrom({ pauses, course }: Run, day: IsoDate): (number: number) => boolean {
   return (number) => {
@@ -40,7 +40,7 @@ function restsFrom({ pauses, course }: Run, day: IsoDate): (number: number) => b
   };
 }
 
-/** The amount that stays the same is the one from before the change: of a pause, the one after it. */
+/** The unchanged amount is the one from before the change: for a pause, the one after it. */
 function keepAmount(run: Run, day: IsoDate): void {
   const rests = restsFrom(run, day);
   let resting = 0;
@@ -48,7 +48,7 @@ function keepAmount(run: Run, day: IsoDate): void {
   currentFixed(run, run.next, resting);
 }
 
-/** Adjusts the plan when the planned balance went down outside the terms. */
+/** Adjusts the plan if the planned balance went down outside the terms. */
 function replan(run: Run, event: Repaying, before: Books): void {
   const { books, plan, next } = run;
   if (books.planned === before.planned || run.ended) return;
@@ -60,7 +60,7 @@ function replan(run: Run, event: Repaying, before: Books): void {
 
 function repayExtra(run: Run, event: Repaying): Allocation {
   const { books, went } = allocate(run.books, event.amount, event.date);
-  // Beside what was paid ahead it can be all that is left: then nothing waits for a term to come.
+  // Together with the money paid ahead it can be the whole balance: then nothing waits for a term to come.
   const extra = Math.min(books.prepaid >= books.planned ? books.prepaid : went.prepaid, books.planned);
   const own = Math.min(extra, went.prepaid);
   run.change(
@@ -83,7 +83,7 @@ function forgivePart(run: Run, event: Repaying): Allocation {
   return { ...nothing, principal: event.amount - excess };
 }
 
-/** Charges the interest for being late until the day of a record. */
+/** Charges the default interest until the day of a record. */
 function chargeUntil(run: Run, { date }: CountingEvent): void {
   run.books = chargeLate(run.books, run.late, date);
 }
@@ -104,7 +104,7 @@ function changeRate(run: Run, { rate_millipercent: rate, date: from }: Setting):
   run.change({ ...run.books, rate, rates: [...run.books.rates, { from, rate }] }, from);
 }
 
-/** What each kind of record does to a loan. */
+/** The effect of each kind of record on a loan. */
 const effectsOn = (run: Run): ByKind<CountingEvent, void> => ({
   payment(event) {
     chargeUntil(run, event);
@@ -123,7 +123,7 @@ const effectsOn = (run: Run): ByKind<CountingEvent, void> => ({
     chargeUntil(run, event);
     const { plan, books, course, next } = run;
     const last = Math.max(next, termNumber(course, event.ends));
-    // What holds already stays as it is, to the cent.
+    // Unchanged conditions stay exactly as they are, to the cent.
     const isOther = plan.type !== event.form || plan.last !== last || books.rate !== event.rate_millipercent;
     if (isOther && !run.ended) {
       if (books.rate !== event.rate_millipercent) changeRate(run, event);
@@ -131,7 +131,7 @@ const effectsOn = (run: Run): ByKind<CountingEvent, void> => ({
     }
     enter(run, event, nothing);
   },
-  // The terms it lies over ask run.pauses.
+  // Its terms look at run.pauses.
   pause: (event) => enter(run, event, nothing),
   forgiveness: (event) => lower(run, event, forgivePart),
   costs(event) {

@@ -4,9 +4,9 @@ import { isAhead } from '../events/catalogue.ts';
 import type { CountingEvent } from './countingEvents.ts';
 
 /**
- * The day from which a term can be late. Nobody could pay on its own day what a rate or a pause made of it that was agreed
+ * The day from which a term can be late. Nobody could pay on its own day the amount set by a rate or a pause agreed
  * afterwards: for a term between the day of such a change and the day on which it was recorded, it is the latter
- * (docs/decisions/0002). A lower rate asks nothing more, and leaves the day what it was.
+ * (docs/decisions/0002). A lower rate asks nothing extra, and leaves the day unchanged.
  * @param rate the one that was agreed first, in thousandths of a percent per year
  */
 export function askedOn(events: readonly CountingEvent[], rate: number): (due: IsoDate) => IsoDate {

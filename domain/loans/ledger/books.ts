@@ -42,7 +42,7 @@ export function openBooks(opening: number, rate: number, from: IsoDate): Books {
   };
 }
 
-/** Charges the interest for being late that has run up to a day. */
+/** Charges the default interest that has accrued up to a day. */
 export function chargeLate(books: Books, rule: LateRule, date: IsoDate): Books {
   if (books.unpaid === null) return books;
   let charged = 0;
@@ -60,7 +60,7 @@ export function chargeLate(books: Books, rule: LateRule, date: IsoDate): Books {
   };
 }
 
-/** A term falls due, and what was paid before is used for it. */
+/** A term falls due, and earlier payments are used for it. */
 export function fallDue(books: Books, term: LedgerTerm, interest: number, principal: number): Books {
   const late = { until: term.askedOn, exact: 0n, cents: 0 };
   const newest: UnpaidTerm = { term, due: term.date, interest, principal, late };
@@ -93,8 +93,8 @@ function settleTerms(
 }
 
 /**
- * Money that came in (BW 6:44): first the costs, then the interest for being late, then the interest that is due,
- * oldest first, then the principal that is due, oldest first. The rest is kept for the terms to come.
+ * Incoming money (BW 6:44): first the costs, then the default interest, then the interest that is due, oldest
+ * first, then the principal that is due, oldest first. The rest is kept for the terms to come.
  */
 export function allocate(books: Books, amount: number, date: IsoDate): { books: Books; went: Allocation } {
   const costs = Math.min(amount, books.costsDue);
@@ -124,15 +124,15 @@ export function allocate(books: Books, amount: number, date: IsoDate): { books: 
   return { books: after, went: { costs, late, interest, principal, prepaid } };
 }
 
-/** Costs fall due, and what was paid before is used for them. */
+/** Costs fall due, and earlier payments are used for them. */
 export function chargeCosts(books: Books, amount: number, date: IsoDate): Books {
   const due = { ...books, costsDue: books.costsDue + amount, costsCharged: books.costsCharged + amount };
   return books.prepaid === 0 ? due : allocate({ ...due, prepaid: 0 }, books.prepaid, date).books;
 }
 
 /**
- * Principal that need not be paid: what is overdue first, oldest first, then what is to come. Answers what it could not
- * take.
+ * Principal that need not be paid: first overdue amounts, oldest first, then future ones. Returns the amount it could
+ * not take.
  */
 export function forgive(books: Books, amount: number, date: IsoDate): { books: Books; excess: number } {
   const due = Math.min(amount, books.principalDue);

@@ -9,7 +9,7 @@ import type { LedgerEntry, LedgerTerm } from './types.ts';
 const MAX_MONTHS = 600;
 
 /**
- * The fixed amount as it is now; found anew when something changed.
+ * The current fixed amount; recalculated if something changed.
  * @param resting how many of the terms from this number on repay nothing
  */
 export function currentFixed(run: Run, number: number, resting = 0): number {
@@ -30,7 +30,7 @@ function principalOf(run: Run, number: number, paused: boolean): number {
   return paused ? 0 : repaymentOf(plan, currentFixed(run, number), books.planned, books.rate);
 }
 
-/** A term falls due: the interest of its period, and what it repays. Number 0 is the broken first period. */
+/** A term falls due: the interest of its period, and its repayment. Number 0 is the broken first period. */
 export function chargeTerm(run: Run, number: number, date: IsoDate): void {
   if (run.ended) return;
   const interest = interestUntil(run.books.period, run.period, date);
@@ -63,7 +63,7 @@ export function chargeTerm(run: Run, number: number, date: IsoDate): void {
     deferred,
     planned: balance,
     interestCharged: run.books.interestCharged + interest,
-    // The books at the end of this day are those of a period that begins on it.
+    // The books at the end of this day belong to a period that begins on it.
     period: run.ended ? [] : [{ from: date, balance, rate: run.books.rate }],
   };
   enter(run, 'term', term, fallDue(charged, term, dueInterest, principal));

@@ -8,7 +8,7 @@ export type CountingEvent = Exclude<LoanEvent, { kind: 'correction' | FactKind }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The terms of a day have fallen due before all of it (docs/decisions/0001). */
+/** Terms of the same day have fallen due before all of it (docs/decisions/0001). */
 function inOrder(a: CountingEvent, b: CountingEvent): number {
   return (
     compare(a.date, b.date) ||
@@ -18,12 +18,12 @@ function inOrder(a: CountingEvent, b: CountingEvent): number {
   );
 }
 
-/** Whether anything that counts was recorded; until then a loan goes by its plan (docs/decisions/0001). */
+/** Whether anything that counts was recorded; until then a loan follows its plan (docs/decisions/0001). */
 export function hasRecords(events: readonly LoanEvent[]): boolean {
   return countingEvents(events).length > 0;
 }
 
-/** The records that count, of a loan or of a gift on paper: confirmed, and without a counter-entry. */
+/** The records that count, in a loan or a gift on paper: confirmed, and without a counter-entry. */
 export function confirmedEvents<Event extends LoanEvent | PaperEvent>(
   events: readonly Event[],
 ): Exclude<Event, { kind: 'correction' }>[] {
@@ -33,7 +33,7 @@ export function confirmedEvents<Event extends LoanEvent | PaperEvent>(
   return events.filter(counts);
 }
 
-/** The events of a loan that count, in the one order in which they do, whatever order they come in. */
+/** The events of a loan that count, in their fixed order, whatever order they arrive in. */
 export function countingEvents(events: readonly LoanEvent[]): CountingEvent[] {
   return confirmedEvents(events)
     .filter((event): event is CountingEvent => !isFact(event.kind))

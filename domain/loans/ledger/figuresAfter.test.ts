@@ -7,12 +7,12 @@ import { aLoan, happened } from './test/loans.ts';
 /** 12.000 euro without interest in twelve terms of 1.000 from 1 February 2025. */
 const loan = aLoan('LinearLoanContract', 1_200_000, { rate_millipercent: 0, term_months: 12 });
 
-describe('what is open', () => {
+describe('the open balance', () => {
   test('is the whole loan before its payout', () => {
     expect(figuresAfter(ledgerOf(loan, []), '2024-11-26', '2024-11-26').open).toBe(1_200_000);
   });
 
-  test('on a day to come is the same where a change is proposed and in its addendum: what is left of the terms by then', () => {
+  test('on a future day it is the same in a proposed change and in its addendum: the balance left by the terms until then', () => {
     const change = { kind: 'rate_change', date: '2025-08-15', rate_millipercent: 2_000 } as const;
     const paid = { kind: 'payment', date: '2025-02-01', amount: 100_000 } as const;
     const today = '2025-02-10';

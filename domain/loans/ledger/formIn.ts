@@ -2,16 +2,16 @@ import type { LoanType } from '../../contracts/types.ts';
 import type { IsoDate } from '../../dates/isoDate.ts';
 import type { Ledger } from './types.ts';
 
-/** A form of repayment, and since when it holds. */
+/** A form of repayment, and the day it starts. */
 export interface FormStep {
   from: IsoDate;
   form: LoanType;
 }
 
-/** The forms of a loan: that of its agreement, and each that was agreed since (docs/decisions/0003). */
+/** The forms of a loan: the one in its agreement, and each one agreed since (docs/decisions/0003). */
 export function formsIn({ loan, start, events, entries }: Ledger): readonly [FormStep, ...FormStep[]] {
   const steps: [FormStep, ...FormStep[]] = [{ from: start, form: loan.type }];
-  // One that can't be has no entry.
+  // An impossible one has no entry.
   const counted = new Set(entries.map(({ hashid }) => hashid));
   for (const event of events) {
     if (event.kind === 'new_terms' && counted.has(event.hashid) && event.form !== steps.at(-1)?.form)
@@ -20,6 +20,6 @@ export function formsIn({ loan, start, events, entries }: Ledger): readonly [For
   return steps;
 }
 
-/** How a loan is repaid from a day on. */
+/** The form of repayment from a day on. */
 export const formIn = (ledger: Ledger, date: IsoDate): LoanType =>
   formsIn(ledger).findLast(({ from }, k) => k === 0 || from <= date)?.form ?? ledger.loan.type;

@@ -5,12 +5,12 @@ import { type LateRule, lateRates } from '../lateRule.ts';
 import type { RateFrom } from '../statutoryInterest.ts';
 import type { UnpaidTerm } from './types.ts';
 
-/** The interest that one term has cost since its day, for being late. */
+/** The default interest of one term since its day. */
 export type LateInterest = UnpaidTerm['late'];
 
 /**
- * The interest for being late of a term up to a day, since the day from which it can be late, by the rule that was agreed; null while it costs nothing more. Of a
- * term it is exact and rounded once, so that other records in between don't change it.
+ * The default interest of a term up to a day, since the day from which it can be late, by the agreed rule; null while it costs
+ * nothing extra. Per term it is exact and rounded once, so that other records in between don't change it.
  */
 export function lateInterest(
   { term, principal, late }: UnpaidTerm,

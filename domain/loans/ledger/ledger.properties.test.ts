@@ -23,7 +23,7 @@ const figures = ({ terms, entries, problems, endDate }: Ledger) => ({ terms, ent
 const inText = (value: unknown) =>
   JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part));
 
-/** As `toEqual`, which looks through two ledgers of hundreds of terms a hundred times as slowly as their texts are compared. */
+/** Like `toEqual`, which takes a hundred times as long to compare two ledgers of hundreds of terms as comparing their texts. */
 function same(ledger: Ledger, expected: Ledger): void {
   const [one, other] = [figures(ledger), figures(expected)];
   if (inText(one) !== inText(other)) expect(one).toEqual(other);
@@ -49,7 +49,7 @@ describe(`invariants of every ledger (PROPERTY_SEED=${seed})`, () => {
     );
   });
 
-  test('the years join: each opens with what the one before closed with, and balances by itself', () => {
+  test('the years join: each opens with the previous closing balance, and balances on its own', () => {
     fc.assert(
       fc.property(anyLife, ({ loan: made, events }) => {
         const ledger = ledgerOf(made, events);
@@ -59,7 +59,7 @@ describe(`invariants of every ledger (PROPERTY_SEED=${seed})`, () => {
         for (let year = first; year <= last; year += 1) {
           const of = loanYear(ledger, year);
           const [from, to] = [stateOn(ledger, `${year - 1}-12-31`), stateOn(ledger, `${year}-12-31`)];
-          // What the parties said of the time before the records; nothing of it is money that was recorded.
+          // The parties' statement about the time before the records; none of it is recorded money.
           const entry = entryIn(made.total, made.contract, year);
           const joined = entry.opening;
           must(of.opening === closed + joined, `${year} opens with what was left`);
@@ -80,7 +80,7 @@ describe(`invariants of every ledger (PROPERTY_SEED=${seed})`, () => {
     );
   });
 
-  test('every loan ends: its terms ask for the whole principal, and paying what is asked ends at zero', () => {
+  test('every loan ends: its terms ask for the whole principal, and paying them ends at zero', () => {
     fc.assert(
       fc.property(anyLife, ({ loan: made, events }) => {
         const ledger = ledgerOf(made, events);
@@ -107,7 +107,7 @@ describe(`invariants of every ledger (PROPERTY_SEED=${seed})`, () => {
     );
   });
 
-  test('the order in which events come in changes nothing', () => {
+  test('the order in which events arrive changes nothing', () => {
     fc.assert(
       fc.property(anyLife, fc.infiniteStream(fc.nat()), ({ loan: made, events }, stream) => {
         const shuffled = events
@@ -119,7 +119,7 @@ describe(`invariants of every ledger (PROPERTY_SEED=${seed})`, () => {
     );
   });
 
-  test('a counter-entry restores the ledger exactly; what is reported or refused does not count', () => {
+  test('a counter-entry restores the ledger exactly; a report or a refused record does not count', () => {
     fc.assert(
       fc.property(
         anyLife,
@@ -137,7 +137,7 @@ describe(`invariants of every ledger (PROPERTY_SEED=${seed})`, () => {
     );
   });
 
-  test('who pays every term on its day owes nothing extra, and nothing in the end', () => {
+  test('a borrower who pays every term on its day owes nothing extra, and nothing in the end', () => {
     fc.assert(
       fc.property(anyLoan, (made) => {
         const plain = ledgerOf(made, []);

@@ -42,7 +42,7 @@ test('published (docs/domain.md 3.2): 10.000 extra after term 24; unrounded 799,
   expect(ledger.endDate).toBe('2055-01-01');
 });
 
-test('the same extra with the same payment ends earlier', () => {
+test('the same extra repayment with the same payment ends earlier', () => {
   const ledger = ledgerOf(
     table(),
     happened([
@@ -73,17 +73,17 @@ test('a shorter term within a pause that keeps the end: nothing is asked before 
   const { terms, problems } = ledgerOf(table(), happened([...paidUntil(1), pause, extra('2025-03-10')]));
   expect(problems).toEqual([]);
   expect(terms.filter(({ date, payment }) => date > '2025-02-01' && date < '2026-03-01' && payment > 0)).toEqual([]);
-  // What is left, 2.656,79, takes four terms of what would be asked after the pause: some 870 a month.
+  // The rest, 2.656,79, takes four terms of the amount after the pause: some 870 a month.
   const after = terms.filter(({ date }) => date >= '2026-03-01');
   expect(after.map(({ date }) => date)).toEqual(['2026-03-01', '2026-04-01', '2026-05-01', '2026-06-01']);
   expect(after.reduce((sum, { principal }) => sum + principal, 0)).toBe(265_679);
-  // A pause that begins later keeps the end that was made.
+  // A pause that begins later keeps the new end.
   const [before] = [ledgerOf(table(), happened([...paidUntil(1), extra('2025-02-10')]))];
   const later = ledgerOf(table(), happened([...paidUntil(1), extra('2025-02-10'), { ...pause, until: '2025-03-31' }]));
   expect(later.endDate).toBe(before.endDate);
 });
 
-describe('money that comes in', () => {
+describe('incoming money', () => {
   test('on the day: the term is paid', () => {
     const state = stateOn(ledgerOf(table(), happened(paidUntil(1))), '2025-02-01');
     expect(state).toMatchObject({
@@ -96,7 +96,7 @@ describe('money that comes in', () => {
     expect(state.next).toMatchObject({ number: 2, date: '2025-03-01' });
   });
 
-  test('two days early: it is kept for the term, and costs or gains nothing', () => {
+  test('two days early: it is kept for the term, with no cost or gain', () => {
     const ledger = ledgerOf(table(), happened([{ kind: 'payment', date: '2025-01-30', amount: 84_321 }]));
     expect(stateOn(ledger, '2025-01-31')).toMatchObject({ balance: 20_000_000, prepaid: 84_321, due: { total: 0 } });
     expect(stateOn(ledger, '2025-02-01')).toMatchObject({ balance: 19_965_679, prepaid: 0, due: { total: 0 } });
@@ -133,7 +133,7 @@ describe('money that comes in', () => {
     );
   });
 
-  test('costs of a loan that was paid ahead are paid from that; of one that is paid off they can’t be', () => {
+  test('costs of a loan paid ahead are paid from that; those of a loan that is paid off can’t be', () => {
     const ahead = happened([
       { kind: 'payment', date: '2025-01-30', amount: 84_321 },
       { kind: 'costs', date: '2025-01-31', amount: 4_840 },
@@ -157,7 +157,7 @@ describe('money that comes in', () => {
     expect(late('2025-02-16')).toBe(86);
   });
 
-  test('agreed interest for being late counts over the late repayment alone, of an own home and of anything else', () => {
+  test('agreed default interest counts over the late repayment alone, for an own home and for anything else', () => {
     const terms = { late_payment: 'due_date' as const, default_rate_millipercent: 6_000 };
     const late = (own_home: boolean) =>
       stateOn(ledgerOf(aLoan('AnnuityLoanContract', 20_000_000, { own_home, ...terms }), []), '2025-02-21').due.late;
@@ -165,7 +165,7 @@ describe('money that comes in', () => {
     expect([late(false), late(true)]).toEqual([114, 114]);
   });
 
-  test('everything at once: interest up to that day, and nothing is owed', () => {
+  test('full repayment: interest up to that day, and nothing is owed', () => {
     const empty = ledgerOf(table(), happened(paidUntil(1)));
     const amount = payoffOn(empty, '2025-02-16');
     expect(amount).toBe(19_965_679 + 24_957);
@@ -177,7 +177,7 @@ describe('money that comes in', () => {
     expect(stateOn(ledger, '2025-02-16')).toMatchObject({ balance: 0, owed: 0, next: null });
   });
 
-  test('everything at once, beside a term that was paid before its day: that lowers what ends the loan', () => {
+  test('full repayment, with a term already paid before its day: that lowers the final amount', () => {
     const early: Facts[] = [...paidUntil(1), { kind: 'payment', date: '2025-02-14', amount: 84_321 }];
     const amount = payoffOn(ledgerOf(table(), happened(early)), '2025-02-16');
     expect(amount).toBe(19_965_679 + 24_957 - 84_321);
@@ -202,7 +202,7 @@ describe('changes', () => {
     expect(ledger.terms.at(-1)?.balance).toBe(0);
   });
 
-  test('another rate halfway a month is weighed by days', () => {
+  test('another rate halfway a month is weighted by days', () => {
     const ledger = ledgerOf(
       table('RepaymentFreeLoanContract'),
       happened([{ kind: 'rate_change', date: '2025-01-16', rate_millipercent: 6_000 }]),
@@ -210,7 +210,7 @@ describe('changes', () => {
     expect(ledger.terms.slice(0, 2).map(({ interest }) => interest)).toEqual([75_000, 100_000]);
   });
 
-  test('a pause of the repayment, with a later end: interest only, and as many terms more', () => {
+  test('a pause of the repayment, with a later end: interest only, and as many extra terms', () => {
     const ledger = ledgerOf(
       table(),
       happened([{ kind: 'pause', date: '2025-03-01', until: '2025-05-31', rests: 'repayment', outcome: 'later_end' }]),
@@ -260,7 +260,7 @@ describe('changes', () => {
   });
 });
 
-test('the year of the payout begins with nothing, and what was paid out comes in', () => {
+test('the year of the payout begins with nothing, and shows the payout', () => {
   const ledger = ledgerOf(table(), happened(paidUntil(3)));
   const year = loanYear(ledger, 2025);
   expect(year).toMatchObject({ opening: 0, paid_out: 20_000_000, forgiven: 0 });

@@ -8,12 +8,12 @@ import { countingEvents } from './countingEvents.ts';
 import { type Run, regularPeriod, startRun, stubPeriod } from './run.ts';
 import type { Books, Ledger, LedgerLoan } from './types.ts';
 
-/** Principal, interest and everything else that is owed, less what was paid before it fell due. In cents. */
+/** Principal, interest and everything else that is owed, less payments before it fell due. In cents. */
 export function owedIn({ planned, principalDue, interestDue, lateDue, costsDue, deferred, prepaid }: Books): number {
   return planned + principalDue + interestDue + lateDue + costsDue + deferred - prepaid;
 }
 
-/** Money that is left when every term has fallen due was too much: the newest payments say so. */
+/** Money left over when every term has fallen due was too much: the newest payments say so. */
 function overpaid(run: Run): void {
   let left = run.books.prepaid;
   for (const entry of run.entries.toReversed()) {
@@ -26,8 +26,8 @@ function overpaid(run: Run): void {
 }
 
 /**
- * Everything that happened to a loan and will still fall due, to the cent (docs/decisions/0001). Takes the events in
- * any order; an event that can't be is named in `problems` and counts as far as it can.
+ * Everything that happened to a loan or will still fall due, to the cent (docs/decisions/0001). Takes the events in
+ * any order; an impossible one is named in `problems` and counts as far as it can.
  * @param loan one whose terms passed validateContract.
  */
 export function ledgerOf(loan: LedgerLoan, events: readonly LoanEvent[]): Ledger {

@@ -11,7 +11,7 @@ import type { Ledger } from './types.ts';
 
 fc.configureGlobal({ seed, numRuns: 500 });
 
-/** Terms from the day of a term on: after how many terms they hold, and how many are left then. */
+/** Terms from the day of a term on: after how many terms they start, and how many are left then. */
 interface Step {
   after: number;
   left: number;
@@ -21,7 +21,7 @@ interface Step {
 
 const halfUp = (over: bigint, under: bigint): number => Number((2n * over + under) / (2n * under));
 
-/** What each term repays of a balance over so many terms: written apart from the product, straight from the formulas. */
+/** The repayment per term of a balance over this many terms: written independently, straight from the formulas. */
 function fixed(form: LoanType, balance: number, rate: number, count: number): number {
   if (form === 'RepaymentFreeLoanContract') return 0;
   if (form === 'LinearLoanContract' || rate === 0) return halfUp(BigInt(balance), BigInt(count));
@@ -30,7 +30,7 @@ function fixed(form: LoanType, balance: number, rate: number, count: number): nu
   return halfUp(BigInt(balance) * r * growth, d * (growth - d ** BigInt(count)));
 }
 
-/** The oracle: a loan of months as a plain loop, of which nothing but its terms changes. */
+/** The oracle: a monthly loan as a plain loop, of which only the terms change. */
 function oracle(opening: number, first: Step, steps: readonly Step[]) {
   let [balance, current, begins] = [opening, first, 0];
   let each = fixed(current.form, balance, current.rate, current.left);
@@ -61,7 +61,7 @@ const anyStep = fc.record({
 const FIRST = '2025-02-01';
 const dayOf = (number: number) => addMonths(FIRST, number - 1);
 
-/** A loan with a random line of terms, each on the day of a term that the ones before it leave. */
+/** A loan with a random series of terms, each on the day of a term that the earlier ones leave. */
 const anyLine = fc
   .tuple(fc.integer({ min: 200_000, max: 40_000_000 }), anyStep, fc.array(anyStep, { maxLength: 6 }))
   .map(([total, first, given]) => {
@@ -89,8 +89,8 @@ const shown = ({ terms }: Ledger) =>
 const inText = (value: unknown) =>
   JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part));
 
-describe(`terms that hold from a day (PROPERTY_SEED=${seed})`, () => {
-  test('a random line of them asks what the oracle asks, to the cent, and leaves nothing', () => {
+describe(`terms that start on a day (PROPERTY_SEED=${seed})`, () => {
+  test('a random series of them asks the same as the oracle, to the cent, and leaves nothing', () => {
     fc.assert(
       fc.property(anyLine, ({ loan, first, steps, facts }) => {
         const ledger = ledgerOf(loan, happened(facts));
@@ -111,12 +111,12 @@ describe(`terms that hold from a day (PROPERTY_SEED=${seed})`, () => {
     );
   });
 
-  test('what holds already, said again on any day, changes no term of any loan', () => {
+  test('repeating current terms on any day changes no term of any loan', () => {
     fc.assert(
       fc.property(anyLife, fc.nat(), ({ loan, events }, place) => {
         const ledger = ledgerOf(loan, events);
         const date = ledger.terms[place % Math.max(1, ledger.terms.length)]?.date;
-        // A pause that makes the loan end later does so term by term: in one, nothing is said of the end.
+        // A pause that makes the loan end later does so term by term: within one, nothing is said about the end.
         if (date === undefined || events.some(({ kind }) => kind === 'pause')) return;
         const known = events.filter((event) => event.date <= date);
         const before = ledgerOf(loan, known);
@@ -131,14 +131,14 @@ describe(`terms that hold from a day (PROPERTY_SEED=${seed})`, () => {
         const [event] = happened([again]);
         if (event === undefined) return;
         const said = ledgerOf(loan, [...known, { ...event, hashid: 'again', recorded_at: '9999' }]);
-        // The ledger has a line more; from when a term can be late says when something was agreed.
+        // The ledger has one extra line; the day from which a term can be late shows when it was agreed.
         const figures = ({ terms }: Ledger) => inText(terms.map(({ askedOn: _asked, ...term }) => term));
         expect(figures(said)).toBe(figures(before));
       }),
     );
   });
 
-  test('taken back, they leave the ledger of before', () => {
+  test('taken back, they leave the earlier ledger', () => {
     fc.assert(
       fc.property(anyLine, ({ loan, facts }) => {
         const events = happened(facts);

@@ -3,10 +3,10 @@ import type { CountingEvent } from './countingEvents.ts';
 
 type Pause = Extract<CountingEvent, { kind: 'pause' }>;
 
-/** The pauses of a loan, of which at most one lies over a term. */
+/** The pauses of a loan, at most one per term. */
 export interface Pauses {
   at: (date: IsoDate) => Pause | undefined;
-  /** Pauses over days that an earlier one lies over. */
+  /** Pauses overlapping an earlier one. */
   overlapping: readonly Pause[];
 }
 

@@ -4,7 +4,7 @@ import { annuityPayment } from '../annuityPayment.ts';
 import { periodInterest } from '../interest.ts';
 import { linearRepayment } from '../linearRepayment.ts';
 
-/** How the rest is repaid. */
+/** How the balance is repaid. */
 export interface Plan {
   type: LoanType;
   every: PaymentEvery;
@@ -12,13 +12,13 @@ export interface Plan {
   /** Number of the last term. */
   last: number;
   /**
-   * The amount paid (annuity) or repaid (linear) each term, in cents; null when something changed and it must be found
-   * anew.
+   * The amount paid (annuity) or repaid (linear) each term, in cents; null if something changed and it must be
+   * recalculated.
    */
   fixed: number | null;
 }
 
-/** The fixed amount for a balance over so many terms. */
+/** The fixed amount for a balance over this many terms. */
 export function fixedAmount({ type, every, rounding }: Plan, balance: number, rate: number, count: number): number {
   if (type === 'RepaymentFreeLoanContract' || count < 1) return 0;
   return type === 'LinearLoanContract'
@@ -26,7 +26,7 @@ export function fixedAmount({ type, every, rounding }: Plan, balance: number, ra
     : annuityPayment(balance, rate, count, every, rounding);
 }
 
-/** Returns the repayment of a term that is not the last. */
+/** Returns the repayment of a term other than the last. */
 export function repaymentOf({ type, every }: Plan, fixed: number, balance: number, rate: number): number {
   if (type === 'RepaymentFreeLoanContract') return 0;
   const repayment = type === 'LinearLoanContract' ? fixed : fixed - periodInterest(balance, rate, every);
@@ -34,7 +34,7 @@ export function repaymentOf({ type, every }: Plan, fixed: number, balance: numbe
 }
 
 /**
- * The last term when a balance is paid with the same amount from `next` on: at the latest the one it was.
+ * The last term if a balance is paid with the same amount from `next` on: at the latest the existing one.
  * @param rests whether a term repays nothing: the same amount is paid after it
  */
 export function lastAtSameAmount(

@@ -20,25 +20,25 @@ describe('R-8.5 an extra repayment', () => {
     outcome,
   });
 
-  test('to an earlier end: the terms stay as high, and the last pays what is left', () => {
+  test('with an earlier end: the terms stay as high, and the last pays the rest', () => {
     const ledger = after(free, first, extra(350_000, 'shorter_term'));
     expect(payments(ledger)).toEqual([...Array<number>(8).fill(100_000), 50_000]);
     expect(ledger.endDate).toBe('2025-10-01');
   });
 
-  test('to an earlier end, of whole terms: no term of nothing comes after them', () => {
+  test('with an earlier end, at a whole term: no empty term follows', () => {
     const ledger = after(free, first, extra(300_000, 'shorter_term'));
     expect(payments(ledger)).toEqual(Array(9).fill(100_000));
     expect(ledger.endDate).toBe('2025-10-01');
   });
 
-  test('with a lower payment: as many terms, each of as much less', () => {
+  test('with a lower payment: as many terms, each lower by the same amount', () => {
     const ledger = after(free, first, extra(330_000, 'lower_payment'));
     expect(payments(ledger)).toEqual([100_000, ...Array<number>(11).fill(70_000)]);
   });
 
   test.each(['shorter_term', 'lower_payment'] as const)(
-    'of a repayment-free loan (%s): half the interest, to the same end',
+    'of a repayment-free loan (%s): half the interest, with the same end',
     (outcome) => {
       const ledger = after(
         loan('RepaymentFreeLoanContract'),
@@ -50,14 +50,14 @@ describe('R-8.5 an extra repayment', () => {
     },
   );
 
-  test('first pays what is due, and only the rest of it lowers the loan', () => {
+  test('first pays due amounts, and only the rest reduces the loan', () => {
     const ledger = after(free, extra(300_000, 'lower_payment'));
     expect(ledger.entries.find(({ hashid }) => hashid === 'e0')).toMatchObject({ principal: 300_000, prepaid: 0 });
     expect(stateOn(ledger, '2025-02-02').balance).toBe(900_000);
     expect(payments(ledger)).toEqual([100_000, ...Array<number>(10).fill(81_818), 81_820]);
   });
 
-  test('of everything: the interest up to that day is asked for at once, and can still be paid', () => {
+  test('in full: the interest up to that day is due at once, and can still be paid', () => {
     const all = extra(1_200_000, 'lower_payment', '2025-01-16');
     const ledger = after(loan('LinearLoanContract'), all);
     expect(ledger.terms).toMatchObject([
@@ -72,7 +72,7 @@ describe('R-8.5 an extra repayment', () => {
     ).toMatchObject([{ hashid: 'e2', code: 'paid_off' }]);
   });
 
-  test('of everything, without interest: nothing more is asked', () => {
+  test('in full, without interest: nothing more is due', () => {
     const ledger = after(free, extra(1_200_000, 'lower_payment', '2025-01-16'));
     expect([ledger.terms, owed(ledger)]).toEqual([[], 0]);
   });
@@ -86,18 +86,18 @@ describe('R-8.5 a pause', () => {
     rests: 'repayment' | 'everything' = 'repayment',
   ): Facts => ({ kind: 'pause', date, until, rests, outcome });
 
-  test('lies over the terms of its first and of its last day, and over no other', () => {
+  test('covers the terms of its first and of its last day, and no others', () => {
     const ledger = after(free, pause('2025-03-01', '2025-05-01', 'later_end'));
     expect(payments(ledger)).toEqual([100_000, 0, 0, 0, ...Array<number>(11).fill(100_000)]);
     expect(ledger.endDate).toBe('2026-04-01');
   });
 
-  test('with the same end: the terms after it pay what rested', () => {
+  test('with the same end: the terms after it pay the deferred amount', () => {
     const ledger = after(free, pause('2025-03-01', '2025-03-01', 'same_end'));
     expect(payments(ledger)).toEqual([100_000, 0, ...Array<number>(10).fill(110_000)]);
   });
 
-  test('cannot rest the last term: that pays all that is left, and the interest that waited', () => {
+  test('cannot cover the last term: that pays the whole balance, and the deferred interest', () => {
     const ledger = after(loan('LinearLoanContract'), pause('2025-12-01', '2026-01-31', 'same_end', 'everything'));
     expect(ledger.terms.slice(-2)).toMatchObject([
       { payment: 0, paused: true },
@@ -106,12 +106,12 @@ describe('R-8.5 a pause', () => {
     expect(ledger.terms).toHaveLength(12);
   });
 
-  test('of the repayment alone still pays the interest, and no more later', () => {
+  test('of the repayment alone still pays the interest, and nothing extra later', () => {
     const ledger = after(loan('LinearLoanContract'), pause('2025-02-01', '2025-02-28', 'same_end'));
     expect(payments(ledger).slice(0, 2)).toEqual([3_000, 109_091 + 3_000]);
   });
 
-  test('may begin the day after another ends, but not on that day, nor lie around it', () => {
+  test('may begin the day after another ends, but not on that day, nor around it', () => {
     const one = pause('2025-03-15', '2025-04-15', 'same_end');
     const problems = (date: string, until: string) => after(free, one, pause(date, until, 'same_end')).problems;
     for (const [date, until] of [
@@ -129,7 +129,7 @@ describe('R-8.5 a pause', () => {
     }
   });
 
-  test('makes no loan longer than 600 months, and says so once', () => {
+  test('makes no loan longer than 600 months, and reports that once', () => {
     const long = loan('LinearLoanContract', { rate_millipercent: 0, term_months: 599 });
     const fits = after(long, pause('2025-03-01', '2025-03-01', 'later_end'));
     expect([fits.problems, fits.terms.length]).toEqual([[], 600]);
@@ -137,7 +137,7 @@ describe('R-8.5 a pause', () => {
     expect([tooLong.problems, tooLong.terms.length]).toEqual([[{ hashid: 'e0', code: 'too_long', excess: 0 }], 600]);
   });
 
-  test('lets a loan that pays each year be 600 months too', () => {
+  test('lets a loan with yearly payments be 600 months too', () => {
     const long = loan('LinearLoanContract', {
       rate_millipercent: 0,
       term_months: 588,
@@ -153,20 +153,20 @@ describe('R-8.5 too much money', () => {
   const paid = (...amounts: number[]) =>
     after(free, ...amounts.map((amount, i): Facts => ({ kind: 'payment', date: `2025-02-0${i + 2}`, amount })));
 
-  test('is said of the newest payments, of each as far as it was too much', () => {
+  test('is reported for the newest payments, each as far as it was too much', () => {
     expect(paid(1_190_000, 50_000, 30_000).problems).toEqual([
       { hashid: 'e2', code: 'overpaid', excess: 30_000 },
       { hashid: 'e1', code: 'overpaid', excess: 40_000 },
     ]);
   });
 
-  test('is not said of money that is paid ahead', () => {
+  test('is not reported for money paid ahead', () => {
     const ledger = paid(1_150_000, 50_000);
     expect([ledger.problems, owed(ledger)]).toEqual([[], 0]);
   });
 });
 
-describe('R-8.5 money goes to what is oldest', () => {
+describe('R-8.5 money goes to the oldest debt', () => {
   const made = loan('LinearLoanContract', { late_payment: 'due_date', default_rate_millipercent: 3_000 });
   const paid = (date: string, amount: number): Facts => ({ kind: 'payment', date, amount });
   const terms = (...facts: Facts[]) =>
@@ -174,8 +174,8 @@ describe('R-8.5 money goes to what is oldest', () => {
       .terms.slice(0, 3)
       .map((term) => [term.paid, term.paidOn]);
 
-  test('the interest for being late, all interest that is due, then the principal of the oldest term', () => {
-    // Due: 250 for being late, 3.000 and 2.750 of interest, 100.000 and 100.000 of principal.
+  test('default interest, then all interest due, then the principal of the oldest term', () => {
+    // Due: 250 of default interest, 3.000 and 2.750 of interest, 100.000 and 100.000 of principal.
     expect(terms(paid('2025-03-01', 6_000))).toEqual([
       [3_000, null],
       [2_750, null],
@@ -194,7 +194,7 @@ describe('R-8.5 money goes to what is oldest', () => {
     ]);
   });
 
-  test('what was paid ahead pays the next term on its day, and costs on theirs', () => {
+  test('money paid ahead pays the next term on its day, and costs on theirs', () => {
     expect(terms(paid('2025-01-15', 110_000))).toEqual([
       [103_000, '2025-02-01'],
       [7_000, null],
@@ -209,7 +209,7 @@ describe('R-8.5 money goes to what is oldest', () => {
     expect(stateOn(ledger, '2025-02-04')).toMatchObject({ prepaid: 0, due: { costs: 3_000, total: 3_000 } });
   });
 
-  test('what is forgiven is principal: of what is overdue first, of the oldest term first', () => {
+  test('forgiveness takes principal: first overdue amounts, the oldest term first', () => {
     const forgiven = after(made, {
       kind: 'forgiveness',
       date: '2025-03-02',
@@ -224,7 +224,7 @@ describe('R-8.5 money goes to what is oldest', () => {
     expect(stateOn(forgiven, '2025-03-02').arrearsSince).toBe('2025-02-01');
   });
 
-  test('a state says the next term that asks for money, and what is overdue from the day after it fell due', () => {
+  test('a state shows the next term that asks for money, and arrears from the day after the due day', () => {
     const resting = after(free, {
       kind: 'pause',
       date: '2025-03-01',
@@ -243,7 +243,7 @@ describe('R-8.5 money goes to what is oldest', () => {
   });
 });
 
-test('a broken first period asks for its interest alone, and for nothing when there is none', () => {
+test('a broken first period asks for its interest alone, and for nothing if there is none', () => {
   const broken = { start_date: '2025-01-16', first_payment_date: '2025-03-01' };
   expect(after(loan('LinearLoanContract', broken)).terms.slice(0, 2)).toMatchObject([
     { number: 0, date: '2025-02-01', payment: 1_500, interest: 1_500, principal: 0, balance: 1_200_000 },
@@ -255,7 +255,7 @@ test('a broken first period asks for its interest alone, and for nothing when th
   ).toBe(1);
 });
 
-test('an event of the first period counts in it', () => {
+test('an event in the first period counts in it', () => {
   const broken = loan('LinearLoanContract', { start_date: '2025-01-16', first_payment_date: '2025-03-01' });
   const halved = after(broken, {
     kind: 'extra_repayment',

@@ -9,7 +9,7 @@ import '../../test/seed.ts';
 
 const rowsPerYear = (ledger: ReturnType<typeof ledgerOf>) => perYear({ stub: null, terms: scheduleRows(ledger) });
 
-test('R-8.5 an extra repayment and a forgiveness have lines of their own, on their day, after the term of that day', () => {
+test("R-8.5 an extra repayment and a forgiveness have separate lines, on their day, after that day's term", () => {
   const made = aLoan('LinearLoanContract', 1_200_000, { term_months: 12, rate_millipercent: 3_000 });
   const ledger = ledgerOf(
     made,
@@ -35,7 +35,7 @@ test('R-8.5 an extra repayment and a forgiveness have lines of their own, on the
   ]);
 });
 
-test('R-8.5 of terms that were overdue and forgiven a line says so, and asks that much less', () => {
+test('R-8.5 a line shows overdue terms that were forgiven, and asks that much less', () => {
   const made = aLoan('LinearLoanContract', 1_200_000, { term_months: 12, rate_millipercent: 0 });
   const forgiven = { kind: 'forgiveness', date: '2025-03-15', amount: 150_000, outcome: 'lower_payment' } as const;
   const rows = scheduleRows(
@@ -52,7 +52,7 @@ test('R-8.5 of terms that were overdue and forgiven a line says so, and asks tha
   expect(rows.reduce((sum, { payment }) => sum + payment, 0)).toBe(1_050_000);
 });
 
-test('R-8.5 of every loan the payments of all lines and what was forgiven are what was lent and its interest', () => {
+test('R-8.5 in every loan the payments of all lines plus forgiveness equal the principal and its interest', () => {
   fc.assert(
     fc.property(anyLife, ({ loan, events }) => {
       const ledger = ledgerOf(loan, events);
@@ -66,7 +66,7 @@ test('R-8.5 of every loan the payments of all lines and what was forgiven are wh
   );
 });
 
-test('R-8.5 in every year of every loan what was open, less all the principal of its lines, is what is open at its end', () => {
+test('R-8.5 in every year of every loan the opening balance, less all the principal of its lines, is the closing balance', () => {
   fc.assert(
     fc.property(anyLife, ({ loan, events }) => {
       const ledger = ledgerOf(loan, events);

@@ -2,18 +2,17 @@ import type { Term } from '../term.ts';
 import type { Ledger } from './types.ts';
 
 /**
- * A line of a schedule: a term, or what happened beside the terms: principal that went off the loan, or (`forgiven_due`) terms that
- * were overdue and need not be paid any more, which asks that much less. Amounts in cents.
+ * A line of a schedule: a term, or an event outside the terms: principal taken off the loan, or (`forgiven_due`) overdue terms
+ * that need not be paid any more, which asks that much less. Amounts in cents.
  */
 export interface ScheduleRow extends Term {
   beside?: 'extra_repayment' | 'forgiveness' | 'forgiven_due';
 }
 
 /**
- * The terms, and between them what else lowered the principal that had not fallen due, in the order in which it happened: each
- * balance is the one before it less the principal of its own line. What of an extra repayment went to terms that were overdue
- * stands in those terms; what of a forgiveness did is a line without principal, so that the payments of all lines are what was
- * asked.
+ * The terms, and between them other reductions of principal not yet due, in order: each balance is the previous one less the
+ * principal of its own line. The part of an extra repayment that paid overdue terms is in those terms; that part of a
+ * forgiveness is a line without principal, so that the payments of all lines add up to the amount asked.
  */
 export function scheduleRows({ before, entries, terms }: Ledger): ScheduleRow[] {
   const coming = terms[Symbol.iterator]();

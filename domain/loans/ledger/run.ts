@@ -9,19 +9,19 @@ import type { Plan } from './plan.ts';
 import { type Period, changedFrom } from './segments.ts';
 import type { Books, LedgerEntry, LedgerLoan, LedgerTerm, Problem } from './types.ts';
 
-/** A loan on its way from its first day to its last: what the steps of the ledger read and change. */
+/** A loan on its way from its first day to its last: the state that the steps of the ledger read and change. */
 export interface Run {
   course: LoanCourse;
   late: LateRule;
-  /** The day from which a term of a day can be late. */
+  /** The day from which a day's term can be late. */
   askedOn: (due: IsoDate) => IsoDate;
   pauses: Pauses;
   plan: Plan;
   books: Books;
   period: Period;
-  /** Number of the term that falls due next. */
+  /** Number of the next term. */
   next: number;
-  /** Whether no term is to come any more. */
+  /** Whether the last term is past. */
   ended: boolean;
   terms: LedgerTerm[];
   entries: LedgerEntry[];
@@ -31,7 +31,7 @@ export interface Run {
   change: (books: Books, from: IsoDate) => void;
 }
 
-/** The broken first period, when there is one that the records reach. */
+/** The broken first period, if there is one in the time of the records. */
 export function stubPeriod({ start, firstDate, every, from, dayCount }: LoanCourse): Period | null {
   const end = addMonths(firstDate, -every);
   return end <= start || end <= from ? null : { end, every, broken: true, dayCount };
@@ -58,7 +58,7 @@ export function startRun(loan: LedgerLoan, course: LoanCourse, events: readonly 
     entries: [],
     problems: [],
     openPeriod(period, begins) {
-      // A month that ends on 28 February began on 28 January by its dates, also when the money came on the 31st.
+      // A month that ends on 28 February began on 28 January by its dates, even if the money came on the 31st.
       const start = begins < course.start ? course.start : begins;
       run.period = period;
       run.books = { ...run.books, period: [{ from: start, balance: run.books.planned, rate: run.books.rate }] };

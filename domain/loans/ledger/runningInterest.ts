@@ -5,8 +5,8 @@ import { ledgerOf, owedIn } from './ledger.ts';
 import { booksOn, payoffOn } from './state.ts';
 
 /**
- * The interest over the time up to and including a day that was not paid by then, in cents: what had fallen due, what a pause put off,
- * and what ran since the last term.
+ * The unpaid interest over the time up to and including a day, in cents: the part that had fallen due, the part deferred by a
+ * pause, and the part since the last term.
  * @param bySchedule nothing was recorded: every term until then counts as paid
  */
 export function runningInterest(loan: LoanDetail, bySchedule: boolean, date: IsoDate): number {

@@ -11,8 +11,8 @@ export interface Segment {
 }
 
 /**
- * A period in which interest runs. A whole regular one is so many twelfths of a year, whatever its days; a broken one
- * counts days.
+ * A period in which interest runs. A whole regular one is a number of twelfths of a year, whatever its days; a broken
+ * one counts days.
  */
 export interface Period {
   end: IsoDate;
@@ -31,10 +31,10 @@ function weighted(segments: readonly Segment[], until: IsoDate, dayCount: DayCou
 }
 
 /**
- * Interest from the beginning of a period up to a day in it, in cents, half up, rounded once: what the agreement's
- * article on the sums says (dayCountWords.ts). Money that is open the whole of a regular period bears as many twelfths of
- * a year; money that was repaid or forgiven within it bears the days it was open. Where the rate changed, or up to a day
- * before the end, all of it goes by days.
+ * Interest from the beginning of a period up to a day in it, in cents, half up, rounded once: as in the agreement's
+ * article on the sums (dayCountWords.ts). Money open for the whole of a regular period bears its twelfths of a year;
+ * money repaid or forgiven within it bears the days it was open. If the rate changed, or up to a day before the end, all
+ * of it is counted by days.
  */
 export function interestUntil(
   segments: readonly Segment[],

@@ -11,19 +11,19 @@ import type { Books, Ledger, LedgerTerm } from './types.ts';
 /** The state of a loan at the end of a day; amounts in cents. */
 export interface LoanState {
   date: IsoDate;
-  /** Principal that was not paid back yet, fallen due or not. */
+  /** Principal not paid back yet, due or not. */
   balance: number;
-  /** The amounts that have fallen due and were not paid. */
+  /** The amounts due and not paid. */
   due: { costs: number; late: number; interest: number; principal: number; total: number };
-  /** The part of `due` that could be paid before this day (LedgerTerm.askedOn); `arrearsSince` is since when. */
+  /** The part of `due` that could be paid before this day (LedgerTerm.askedOn); `arrearsSince` is its first day. */
   arrears: number;
   arrearsSince: IsoDate | null;
   /** Paid before it fell due. */
   prepaid: number;
-  /** Everything together: balance + unpaid interest and costs − what was paid before it fell due. */
+  /** Everything together: balance + unpaid interest and costs − payments before they fell due. */
   owed: number;
   /**
-   * Since the beginning: interest (for being late included) and costs charged, money that came in, principal that was
+   * Since the beginning: interest (default interest included) and costs charged, money received, principal
    * forgiven.
    */
   charged: number;
@@ -35,15 +35,13 @@ export interface LoanState {
   next: LedgerTerm | null;
 }
 
-/** The books at the end of a day, with the interest for being late up to it. */
+/** The books at the end of a day, with the default interest up to it. */
 export function booksOn(ledger: Ledger, date: IsoDate): Books {
   const books = ledger.entries.findLast((entry) => entry.date <= date)?.after ?? ledger.before;
   return chargeLate(books, lateRuleOf(ledger.loan), date);
 }
 
-/**
- * Returns the state of a loan at the end of a day, by everything that was recorded. Before it begins nothing is owed.
- */
+/** Returns the state of a loan at the end of a day, by its records. Before it begins nothing is owed. */
 export function stateOn(ledger: Ledger, date: IsoDate): LoanState {
   const next = ledger.terms.find((term) => term.date > date && term.payment > 0) ?? null;
   if (date < ledger.start) {
@@ -102,8 +100,8 @@ export function stateOn(ledger: Ledger, date: IsoDate): LoanState {
 }
 
 /**
- * Returns the amount that ends the loan when it is paid on a day: everything that is owed, and the interest of the
- * running period up to that day.
+ * Returns the amount that ends the loan if paid on a day: everything owed, and the interest of the running period
+ * up to that day.
  */
 export function payoffOn(ledger: Ledger, date: IsoDate): number {
   if (date < ledger.start) return ledger.opening;

@@ -10,16 +10,13 @@ import type { Segment } from './segments.ts';
 /** The parts of a loan that its ledger is made from. */
 export type LedgerLoan = Pick<LoanContract, 'type' | 'total' | 'contract' | 'entering_until'>;
 
-/**
- * A term as it falls due by everything that is known; `balance` is what is open after it when everything was paid on
- * time.
- */
+/** A term as it falls due by all known facts; `balance` is the balance after it if everything was paid on time. */
 export interface LedgerTerm extends Term {
-  /** Whether a pause lies over it. */
+  /** Whether it is in a pause. */
   paused: boolean;
-  /** The day from which it can be late: its own, or that on which what made it higher was recorded (askedOn.ts). */
+  /** The day from which it can be late: its own, or the day on which the increase was recorded (askedOn.ts). */
   askedOn: IsoDate;
-  /** The part of the term that was paid until now. */
+  /** The part of the term paid so far. */
   paid: number;
   /** The day it was paid in full; null while it is not. */
   paidOn: IsoDate | null;
@@ -32,8 +29,8 @@ export interface UnpaidTerm {
   interest: number;
   principal: number;
   /**
-   * The interest for being late that was charged up to a day: in cents, and exact as amount x rate x days, which is
-   * rounded once (late.ts).
+   * The default interest charged up to a day: in cents, and exact as amount x rate x days, which is rounded once
+   * (late.ts).
    */
   late: { until: IsoDate; exact: bigint; cents: number };
 }
@@ -51,7 +48,7 @@ export interface Books {
   deferred: number;
   /** Paid before it fell due. */
   prepaid: number;
-  /** All that follows counts from the beginning. */
+  /** Everything below counts from the beginning. */
   interestCharged: number;
   lateCharged: number;
   costsCharged: number;
@@ -66,7 +63,7 @@ export interface Books {
   rate: number;
   rates: readonly RateFrom[];
   unpaid: UnpaidTerms | null;
-  /** The running period, for interest up to a day in it; empty when no interest runs any more. */
+  /** The running period, for interest up to a day in it; empty if no interest runs any more. */
   period: readonly Segment[];
 }
 
@@ -78,7 +75,7 @@ export interface LedgerEntry {
   hashid: string | null;
   /** The number of the term; null for an event. */
   number: number | null;
-  /** A term: what falls due. Money: what of it went where. Forgiveness: principal only. Costs: themselves. */
+  /** A term: the amount due. Money: how it was used. Forgiveness: principal only. Costs: themselves. */
   costs: number;
   late: number;
   interest: number;
@@ -98,23 +95,23 @@ export type ProblemCode =
   | 'in_pause'
   | HomeProblem;
 
-/** An event that can't be as it was recorded. It counts as far as it can. */
+/** An event that is impossible as recorded. It counts as far as it can. */
 export interface Problem {
   hashid: string;
   code: ProblemCode;
-  /** How much it is too much, in cents; 0 where that says nothing. */
+  /** The excess, in cents; 0 if that says nothing. */
   excess: number;
 }
 
-/** A loan from its first day to its last, by everything that is known. */
+/** A loan from its first day to its last, by all known facts. */
 export interface Ledger {
   loan: LedgerLoan;
-  /** What counts of the records, in order. */
+  /** The records that count, in order. */
   events: readonly CountingEvent[];
-  /** The day it begins, and what is open then. */
+  /** The day it begins, and the balance then. */
   start: IsoDate;
   opening: number;
-  /** The books before anything happened. */
+  /** The books before the first event. */
   before: Books;
   terms: LedgerTerm[];
   /** The entries by date; on one day the terms come first (docs/decisions/0001). */
@@ -126,7 +123,7 @@ export interface Ledger {
 
 /**
  * The unpaid terms, chained with the newest first. The books of each day add one to those of the day before and share the
- * others: copied for each of 360 terms, they would be most of the work of a ledger.
+ * others: copying them for each of 360 terms would be most of the work of a ledger.
  */
 export interface UnpaidTerms {
   newest: UnpaidTerm;

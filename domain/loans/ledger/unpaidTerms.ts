@@ -7,7 +7,7 @@ export function oldestFirst(unpaid: UnpaidTerms | null): UnpaidTerm[] {
   return list.reverse();
 }
 
-/** The inverse: chains a list that runs from the oldest to the newest. */
+/** The inverse: chains a list from the oldest to the newest. */
 export function unpaidTermsOf(list: readonly UnpaidTerm[]): UnpaidTerms | null {
   return list.reduce<UnpaidTerms | null>((older, newest) => ({ newest, older }), null);
 }

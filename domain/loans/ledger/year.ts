@@ -16,11 +16,10 @@ const NOTHING = {
 };
 
 /**
- * One calendar year of a loan in cents, by everything that was recorded, up to and including a day in it. What was paid
- * before it fell due counts on the day of payment (ahead.ts). To the cent:
- * opening + paid_out + interest_charged + costs_charged − interest_paid − costs_paid − repaid − repaid_extra −
- * paid_ahead − forgiven = closing (docs/domain.md
- * 2.9). A year the loan was not there in is all zeros.
+ * One calendar year of a loan in cents, by all its records, up to and including a day in it. Payments before the due
+ * day count on the day of payment (ahead.ts). To the cent: opening + paid_out + interest_charged + costs_charged −
+ * interest_paid − costs_paid − repaid − repaid_extra − paid_ahead − forgiven = closing (docs/domain.md 2.9). A year
+ * without the loan is all zeros.
  */
 export function loanYear(ledger: Ledger, year: number, until: IsoDate = `${year}-12-31`): LoanFigures {
   const first = `${year}-01-01`;

@@ -1,6 +1,6 @@
 import type { OrderPrice } from '../../wire/order.ts';
 
-/** One place more for a year, € 12,50. */
+/** One extra place for a year, € 12,50. */
 export const aPrice: OrderPrice = {
   children: 3,
   added: 1,

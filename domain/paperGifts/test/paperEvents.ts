@@ -3,12 +3,12 @@ import type { PaperEvent } from '../../wire/paperEvent.ts';
 
 type Of<Kind extends PaperEvent['kind']> = Extract<PaperEvent, { kind: Kind }>;
 
-/** What was paid of a gift on paper, in cents. */
+/** Payments on a gift on paper, in cents. */
 export type PaperFact =
   | Pick<Of<'interest'>, 'kind' | 'year' | 'date' | 'amount' | 'half'>
   | Pick<Of<'payout'>, 'kind' | 'date' | 'amount' | 'half'>;
 
-/** The same as records that the recipient made. */
+/** The same as records made by the recipient. */
 export const paperEvents = (facts: readonly PaperFact[]): PaperEvent[] =>
   facts.map((fact, place) => ({
     ...fact,

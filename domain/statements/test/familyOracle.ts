@@ -1,6 +1,6 @@
 /**
- * What the law makes of a small family, worked out anew: two married parents, two children of 28 to 30 who stand alone, gifts, and
- * loans that are paid back at their end on 31 December 2033. Nothing of the product is called; days are numbers.
+ * The law applied to a small family, independently: two married parents, two single children of 28 to 30, gifts, and loans that
+ * are paid back at their end on 31 December 2033. It calls no product code; days are numbers.
  */
 export interface Gift {
   date: string;
@@ -13,7 +13,7 @@ export interface Gift {
 export interface Loan {
   total: number;
   rate: number;
-  /** It was compared with what a bank asked, and is the same. */
+  /** It was compared with a bank's rate, and is the same. */
   compared: boolean;
   from: readonly string[];
   to: string;
@@ -27,7 +27,7 @@ interface Family {
   loans: readonly Loan[];
 }
 
-/** What one parent, or two for equal parts, gave a child on a day. */
+/** A gift from one parent, or two in equal parts, to a child on a day. */
 export interface Given {
   kind: 'gift' | 'forgiveness';
   date: string;
@@ -56,7 +56,7 @@ const DAY = 86_400_000;
 const at = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY;
 const yearOf = (date: string) => Number(date.slice(0, 4));
 
-/** Art. 27 SW: everything of a year; of two givers the first has the cent that is left over. */
+/** Art. 27 SW: everything in a year; of two givers the first gets the leftover cent. */
 const partsOf = (amount: number, from: readonly string[]) =>
   from.map((_one, place) => Math.floor(amount / from.length) + (place < amount % from.length ? 1 : 0));
 
@@ -72,13 +72,13 @@ function forgivenOf({ total, from, to, forgiven }: Loan): Given[] {
     });
 }
 
-/** What was given in a year. */
+/** The gifts in a year. */
 export function givenIn({ gifts, loans }: Family, year: number): Given[] {
   const all: Given[] = [...gifts.map((gift) => ({ ...gift, kind: 'gift' as const })), ...loans.flatMap(forgivenOf)];
   return all.filter(({ date }) => yearOf(date) === year);
 }
 
-/** Art. 12 SW: whoever died within 180 days after it. */
+/** Art. 12 SW: givers who died within 180 days after it. */
 const isLate = (date: string, death: string | null | undefined): boolean =>
   typeof death === 'string' && at(death) >= at(date) && at(death) - at(date) <= 180;
 
@@ -96,7 +96,7 @@ export function partsIn(family: Family, year: number): Part[] {
 
 const sum = (parts: readonly Part[]) => parts.reduce((all, { own }) => all + own, 0);
 
-/** What a child's gifts of a year come to: parents are one giver (art. 28 SW). Cents. */
+/** The total of a child's gifts in a year: parents are one giver (art. 28 SW). Cents. */
 export function taxedIn(family: Family, to: string, year: number) {
   const [yearly, raised, bracket] = FIGURES[year] ?? [0, 0, 0];
   const parts = partsIn(family, year).filter((part) => part.to === to);
@@ -106,7 +106,7 @@ export function taxedIn(family: Family, to: string, year: number) {
   const claimed = (one: number) => givenIn(family, one).some((given) => given.to === to && given.raised);
   const isRaised = claimed(year) && !YEARS.some((one) => one < year && claimed(one));
   const limit = isRaised ? raised : yearly;
-  // What is claimed stays a gift as far as the exemption holds for it (art. 12 lid 3 SW); the others use it first.
+  // A claimed gift stays a gift as far as the exemption holds for it (art. 12 lid 3 SW); the others use it first.
   const kept = isRaised
     ? Math.min(sum(parts.filter((part) => part.raised && isInherited(part))), Math.max(0, limit - sum(alone)))
     : 0;
@@ -114,7 +114,7 @@ export function taxedIn(family: Family, to: string, year: number) {
   const exempt = Math.min(limit, counted);
   const taxOn = (cents: number) =>
     Math.floor((Math.min(cents, bracket) + 2 * Math.max(0, cents - bracket)) / 1_000) * 100;
-  // The giver pays the tax over what the exemption leaves of these, once on top.
+  // The giver pays the tax over the part of these above the exemption, once on top.
   const free = Math.min(counted - exempt, sum(alone.filter(({ byGiver }) => byGiver)));
   const others = taxOn(counted - exempt - free);
   const taxable = counted - exempt + taxOn(counted - exempt) - others;
@@ -137,8 +137,8 @@ const sameDay = (date: string, years: number): number => {
 };
 
 /**
- * What a rate that was lowered in a year gives up, in cents; 0 where that is no question: the rate before less the new one over
- * what is left, each year times its factor (art. 6 Uitvoeringsbesluit SW).
+ * The amount that a rate lowered in a year gives up, in cents; 0 if the question does not arise: the old rate less the new one
+ * over the balance, each year times its factor (art. 6 Uitvoeringsbesluit SW).
  */
 export function loweredIn({ total, rate, forgiven, lowered }: Loan, year: number): number {
   if (lowered === null || yearOf(lowered.date) !== year || lowered.rate >= rate) return 0;
@@ -146,7 +146,7 @@ export function loweredIn({ total, rate, forgiven, lowered }: Loan, year: number
   return benefitOf(lowered.date, Math.max(0, total - gone), rate - lowered.rate);
 }
 
-/** What a low rate gives up that was agreed at the start, on 31 December 2023; 0 where that is no question. */
+/** The amount that a low rate agreed at the start, on 31 December 2023, gives up; 0 if the question does not arise. */
 export const lowAtStart = (loan: Loan): number =>
   isAsked(loan) ? benefitOf('2023-12-31', loan.total, 6_000 - loan.rate) : 0;
 
@@ -154,7 +154,7 @@ export const lowAtStart = (loan: Loan): number =>
 const isAsked = ({ rate, compared }: Pick<Loan, 'rate' | 'compared'>): boolean =>
   rate < 6_000 && !(compared && rate >= 2_000);
 
-/** So many thousandths of a percent over what is open, from a day until the end, each year times its factor. */
+/** A number of thousandths of a percent over the balance, from a day until the end, each year times its factor. */
 function benefitOf(date: string, open: number, missing: number): number {
   const end = at('2033-12-31');
   // In 365 × 366 parts of a year.

@@ -23,7 +23,7 @@ const NOTHING: LoanFigures = {
   closing: 0,
 };
 
-/** A linear loan of € 12.000 with Sanne, of which nothing happened in the year but `figures`. */
+/** A linear loan of € 12.000 with Sanne, with no events in the year but `figures`. */
 export function line(
   hashid: string,
   figures: Partial<LoanFigures>,

@@ -7,12 +7,12 @@ export const PAYMENT_EVERY = [1, 3, 12] as const;
 /** How the days of a broken period are counted. */
 export const DAY_COUNTS = ['30E/360', 'actual/365'] as const;
 
-/** To the nearest cent, or up, so that the debt is never above what art. 3.119c Wet IB 2001 allows. */
+/** To the nearest cent, or up, so that the debt never exceeds the maximum of art. 3.119c Wet IB 2001. */
 export const PAYMENT_ROUNDINGS = ['nearest', 'up'] as const;
 
 /**
- * From when a late term costs interest: after a written reminder, as agreements before this choice say, or from its own
- * day, which is fixed (docs/decisions/0002).
+ * When a late term starts to cost interest: after a written reminder, as agreements before this choice say, or from its
+ * own day, which is fixed (docs/decisions/0002).
  */
 export const LATE_PAYMENTS = ['reminder', 'due_date'] as const;
 

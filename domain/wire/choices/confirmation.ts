@@ -1,2 +1,2 @@
-/** What somebody says of an agreement that stood in their name before they had a login. */
+/** The answers about an agreement made in somebody's name before they had a login. */
 export const CONFIRMATION_ANSWERS = ['yes', 'no'] as const;

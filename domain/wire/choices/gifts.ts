@@ -1,10 +1,10 @@
 /**
- * Which exemption of the gift tax the recipient claims (art. 33 SW 1956): the yearly one, or a raised one, once in a
+ * The gift tax exemption that the recipient claims (art. 33 SW 1956): the yearly one, or a raised one, once in a
  * life; the one for a study needs a notary.
  */
 export const EXEMPTION_CLAIMS = ['yearly', 'raised_free', 'raised_study', 'raised_home'] as const;
 
-/** Those that whoever is forgiven a debt can claim; a study is paid with money. */
+/** The ones that can be claimed for a forgiven debt; a study is paid with money. */
 export const FORGIVEN_CLAIMS = [
   'yearly',
   'raised_free',
@@ -12,8 +12,8 @@ export const FORGIVEN_CLAIMS = [
 ] as const satisfies readonly (typeof EXEMPTION_CLAIMS)[number][];
 
 /**
- * 'gift': a gift agreement; 'forgiveness': principal of a loan that was forgiven; 'callable': the gift from day to day
- * of a loan that can be called at once or soon, below 6 % (art. 15 SW).
+ * 'gift': a gift agreement; 'forgiveness': forgiven principal of a loan; 'callable': the day-by-day gift of a loan
+ * that can be called at once or soon, below 6 % (art. 15 SW).
  */
 export const GIFT_KINDS = ['gift', 'forgiveness', 'callable'] as const;
 
@@ -38,5 +38,5 @@ export const CLAIM_REFUSALS = [
 /** Why a gift does not count yet. */
 export const WAITING_REASONS = ['unsigned', 'condition', 'at_death'] as const;
 
-/** Who sees what each child got: the parents alone, or everyone of the family with a login. */
+/** The people who see each child's gifts: the parents only, or everyone in the family with a login. */
 export const SHARES_VISIBILITIES = ['parents', 'everyone'] as const;

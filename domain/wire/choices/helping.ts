@@ -1,4 +1,4 @@
-/** How somebody an administrator found comes in; `elsewhere`: another service logs them in. */
+/** How a person found by an administrator logs in; `elsewhere`: another service logs them in. */
 export const LOGIN_STATES = [
   'none',
   'invited',
@@ -10,5 +10,5 @@ export const LOGIN_STATES = [
   'elsewhere',
 ] as const;
 
-/** What an administrator can do for somebody who asks for help (domain/helping/helpActs.ts). */
+/** The ways in which an administrator can help a person who asks (domain/helping/helpActs.ts). */
 export const HELP_ACTS = ['mail', 'factor_off', 'factor_keep', 'erase', 'keep'] as const;

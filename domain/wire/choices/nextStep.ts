@@ -1,4 +1,4 @@
-/** What somebody can be asked to do with a contract, the most pressing first: another one waits for it, money is due, a year is over, a concept lies there. */
+/** The possible steps for a person in a contract, most pressing first: somebody waits, money due, a year over, a concept. */
 export const STEP_KINDS = [
   'sign',
   'answer',
@@ -14,7 +14,7 @@ export const STEP_KINDS = [
 ] as const;
 
 /**
- * Where a contract stands for one reader. The first group waits for the reader, the second for somebody else, the third for
+ * The state of a contract for one reader. The first group waits for the reader, the second for somebody else, the third for
  * nobody.
  */
 export const STANDS = [
@@ -40,11 +40,11 @@ export const STANDS = [
 ] as const;
 export type Stand = (typeof STANDS)[number];
 
-/** What somebody is to a contract: of a gift the giver is the lender. `other` reads it and is not in it. */
+/** A person's role in a contract: in a gift the giver is the lender. `other` reads it without being in it. */
 export const STAND_ROLES = ['managing_lender', 'lender', 'borrower', 'spouse', 'other'] as const;
 export type StandRole = (typeof STAND_ROLES)[number];
 
-/** What a contract can ask of its reader, or lets them do with what waits. */
+/** The acts that a contract asks of its reader, or that it allows with a pending item. */
 export const STAND_ACTS = [
   'sign',
   'answer',

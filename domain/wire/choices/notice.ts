@@ -1,4 +1,4 @@
-/** The kinds of things somebody is told; domain/notices/catalogue.ts says what each is. */
+/** The kinds of notices; domain/notices/catalogue.ts explains each. */
 export const NOTICE_KINDS = [
   'proposed',
   'answered',
@@ -35,10 +35,10 @@ export const NOTICE_KINDS = [
   'year_ends',
 ] as const;
 
-/** How somebody is mailed of a kind: at once, in the mail of Monday, or not. The list in the app has all. */
+/** How a person is mailed about a kind: at once, in the mail of Monday, or not. The list in the app has all. */
 export const NOTICE_WAYS = ['now', 'weekly', 'never'] as const;
 
-/** Where a notice leads. */
+/** The page to which a notice leads. */
 export const NOTICE_PAGES = [
   'contract',
   'overview',

@@ -1,3 +1,3 @@
-/** The sides of an agreement: who gives or lends, and who receives or borrows. */
+/** The sides of an agreement: the giver or lender, and the recipient or borrower. */
 export const PARTY_SIDES = ['from', 'to'] as const;
 export type PartySide = (typeof PARTY_SIDES)[number];

@@ -1,17 +1,17 @@
-/** The verdicts on a loan for the own home under art. 3.119c. */
+/** The verdicts on a home loan under art. 3.119c. */
 export const VERDICTS = ['green', 'amber', 'red'] as const;
 
-/** The kinds of gift in a year: a gift agreement, or principal of a loan that was forgiven. */
+/** The kinds of gift in a year: a gift agreement, or forgiven principal of a loan. */
 export const STATEMENT_GIFT_KINDS = ['gift', 'forgiven'] as const;
 
 /** The side of a gift that a person is on. */
 export const GIFT_ROLES = ['given', 'received'] as const;
 
 /**
- * Why a home is, or is not, an own home (art. 3.111 Wet IB 2001): lived in, empty and for sale, let, sold, or for sale past the years
- * of lid 2.
+ * Why a home is, or is not, an own home (art. 3.111 Wet IB 2001): lived in, empty and for sale, let, sold, or for sale past the
+ * years of lid 2.
  */
 export const HOME_STATES = ['lived', 'for_sale', 'let', 'sold', 'too_long'] as const;
 
-/** Whose half of a gift on paper of two fell due, for the person of a statement: their own, of whom they gave it with, of who gave to them. */
+/** The half of a gift on paper of two that fell due, for the statement's person: their own, the co-giver's, or a giver's. */
 export const HALF_OF = ['own', 'together', 'giver'] as const;

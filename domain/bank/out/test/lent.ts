@@ -5,7 +5,7 @@ import type { LoanEvent } from '../../../wire/event.ts';
 const jan = { hashid: 'jan', firstname: 'Jan', infix: 'de', lastname: 'Vries' };
 const sanne = { hashid: 'sanne', firstname: 'Sanne', infix: 'de', lastname: 'Vries' };
 
-/** A loan of Jan to Sanne as the server tells it. */
+/** A loan from Jan to Sanne as the server returns it. */
 export const lent = (loan: LedgerLoan, events: readonly LoanEvent[], hashid = '0a1b2c3d4e5f6g7h'): LoanDetail => ({
   ...loan,
   hashid,

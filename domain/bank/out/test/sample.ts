@@ -3,7 +3,7 @@ import type { LoanDetail } from '../../../wire/contract.ts';
 import type { LoanEvent } from '../../../wire/event.ts';
 import { lent } from './lent.ts';
 
-/** The day on which the sample is written. */
+/** The day the sample is written. */
 export const TODAY = '2025-08-15';
 
 const base = happened([
@@ -37,8 +37,8 @@ const counterEntry = (corrects: string, status: 'confirmed' | 'reported'): LoanE
 });
 
 /**
- * A loan of a year with a payment in each state: reported, refused, taken back, asked back, on one's own word, and before the loan
- * began; with money that was paid ahead, costs and something forgiven.
+ * A loan of a year with a payment in each state: reported, refused, taken back, asked back, on one side's word only, and before
+ * the loan began; with money paid ahead, costs and an amount forgiven.
  */
 export const sample: LoanDetail = lent(aLoan('LinearLoanContract', 1_200_000, { term_months: 12 }), [
   ...base.map((event, k) => ({ ...event, ...said[k] }) as LoanEvent),
@@ -46,7 +46,7 @@ export const sample: LoanDetail = lent(aLoan('LinearLoanContract', 1_200_000, { 
   counterEntry('e5', 'reported'),
 ]);
 
-/** What somebody can type that means something in one of the formats. */
+/** Typed texts that have a meaning in one of the formats. */
 const HOSTILE = [
   '=HYPERLINK("http://x.example";"klik")',
   '+31 6',
@@ -61,7 +61,7 @@ const HOSTILE = [
   '* ! (x) [Assets:Y]  5 EUR @ 2 USD = 0',
 ];
 
-/** The sample with these words as the note of its payments, and as the names of its people. */
+/** The sample with these words as the note of its payments and as the names of its people. */
 export const hostileSample = (words: readonly string[] = HOSTILE): LoanDetail[] =>
   words.map((word, k) => {
     const person = { hashid: 'sanne', firstname: word, infix: '', lastname: word };

@@ -1,7 +1,7 @@
 import type { Fields } from '../../read.ts';
 import { type Catalogue, type Clause, type ValuesOf, plainOf } from '../clause.ts';
 
-/** Clauses that follow from the loan: nobody is asked, so no list of answers says them (docs/decisions/0006). */
+/** Clauses that follow from the loan: nobody is asked, so no summary lists them (docs/decisions/0006). */
 export const NEVER_ASKED: ReadonlySet<string> = new Set(['payment_rounding', 'late_payment']);
 
 /** Answers of every kind, to be tried on a clause. */
@@ -19,7 +19,7 @@ const CANDIDATES: readonly unknown[] = [
   ],
 ];
 
-/** The answers other than the plain one that the clause takes beside these terms. */
+/** The answers other than the plain one that the clause accepts with these terms. */
 function otherAnswers(clause: Clause, terms: Fields): unknown[] {
   const { kind, choices, plain } = clause;
   if (kind === 'choices') return [[choices.at(-1)]];
@@ -30,7 +30,7 @@ function otherAnswers(clause: Clause, terms: Fields): unknown[] {
 }
 
 /**
- * Terms in which one clause applies: once with its plain answer, once with another. What it depends on is found by
+ * Terms in which one clause applies: once with its plain answer, once with another. Its conditions are found by
  * trying: a ground term, or another answer to another clause.
  * @param ground terms that can be changed to make it apply, one by one
  */

@@ -6,7 +6,7 @@ import type { PaymentEvery } from '../../../wire/clauses.ts';
 import type { LedgerLoan } from '../types.ts';
 import { type Facts, aLoan, happened } from './loans.ts';
 
-/** A balance, and of some what was open on 1 January: so many percent of what had been repaid more. */
+/** A balance, and for some the balance on 1 January: with a percentage of the repaid part added back. */
 function takenOverOn(date: IsoDate, total: number, { share, more }: { share: number; more: number | null }): TakenOver {
   const balance = Math.ceil((total * share) / 100);
   return { date, balance, january: more === null ? null : balance + Math.floor(((total - balance) * more) / 100) };
@@ -59,7 +59,7 @@ export const anyLoan: fc.Arbitrary<LedgerLoan> = fc
   });
 
 const outcome = fc.constantFrom('lower_payment' as const, 'shorter_term' as const);
-/** Anything that may happen to it, and some things that can't have. */
+/** Anything that may happen to it, and some impossible events. */
 export const anyFacts: fc.Arbitrary<(from: IsoDate, total: number) => Facts> = fc
   .record({
     kind: fc.constantFrom(
@@ -101,7 +101,7 @@ export const anyFacts: fc.Arbitrary<(from: IsoDate, total: number) => Facts> = f
     return { kind: made.kind, date, amount, outcome: made.outcome };
   });
 
-/** A loan with everything that happened to it. */
+/** A loan with all its events. */
 export const anyLife = fc.tuple(anyLoan, fc.array(anyFacts, { maxLength: 25 })).map(([made, events]) => ({
   loan: made,
   events: happened(events.map((event) => event(made.contract.start_date, made.total))),

@@ -18,7 +18,7 @@ const terms: LoanTerms = {
   ...PLAIN_LOAN_CLAUSES,
 };
 
-/** A loan from 1 January 2025, at 3 % over 360 months unless told otherwise. */
+/** A loan from 1 January 2025, at 3 % over 360 months by default. */
 export const aLoan = (type: LoanType, total: number, changes: Partial<LoanTerms> = {}): LedgerLoan => ({
   type,
   total,
