@@ -3,12 +3,12 @@ import { fillLogin, newPerson, register } from './support/person.ts';
 import { expect, expectAccessible, screenshot, test } from './support/test.ts';
 
 const NEW_LINK = /(http:\/\/localhost:\d+\/profiel\?adres=nieuw#[\w-]+)/;
-/** In the mail about the address: the one about a login, to the new address, has such a link too, and holds the old address. */
+/** In the mail about the address: the one about a login, to the new address, has such a link too, and names the old address. */
 const BACK_LINK =
   /voortaan in met een ander e-mailadres\.[^]*?(http:\/\/localhost:\d+\/melding\?bericht=dit-was-ik-niet#[\w-]+)/;
 const NEXT = 'Theepot-Vensterbank-27!';
 
-test('S-171 another e-mail address: asked, confirmed from the mail, logged in with, and put back from the old one', async ({
+test('S-171 a changed e-mail address is confirmed from the mail, works for the login, and can be reverted from the old address', async ({
   page,
   another,
   product,
@@ -30,7 +30,7 @@ test('S-171 another e-mail address: asked, confirmed from the mail, logged in wi
   await expect(page.getByText(`We stuurden een mail naar ${moved}.`)).toBeVisible();
   await screenshot(page, 'profiel-adres-wacht');
 
-  // The mail is opened in another browser: it asks to log in, with the address of now, and goes on.
+  // The mail is opened in another browser: it asks to log in, with the present address, and goes on.
   const link = await mailed(product, moved, NEW_LINK);
   const phone = await another();
   await phone.goto(link);

@@ -9,7 +9,7 @@ import { enrol, fillLoginTwice, turnOnSecondStep } from './support/secondStep.ts
 import { promote } from './support/superadmin.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, screenshot, test as base } from './support/test.ts';
 
-/** Nothing can be ordered until the product knows who sells. */
+/** Nothing can be ordered until the product knows who the seller is. */
 const SELLER = {
   SELLER_NAME: 'Onderling B.V.',
   SELLER_ADDRESS: 'Laan 1; 1234 AB Utrecht',
@@ -31,7 +31,7 @@ const test = base.extend<object, { product: Product }>({
 
 async function logIn(page: Page, person: Person, path: string): Promise<void> {
   await page.context().clearCookies();
-  // An open page that asks the provider nothing: /logout would go there, across the next step.
+  // An open page that makes no call to the provider: /logout would go there and disturb the next step.
   await page.goto('/melding');
   await page.evaluate(() => {
     sessionStorage.clear();
@@ -44,7 +44,7 @@ async function logIn(page: Page, person: Person, path: string): Promise<void> {
 const anneke = newPerson({ firstname: 'Anneke', infix: '', lastname: 'Beheer', gender: 'Vrouw' });
 const els = newPerson({ firstname: 'Els', infix: 'de', lastname: 'Vries', gender: 'Vrouw' });
 const jan = newPerson();
-/** With which Anneke passes the second step. */
+/** The codes with which Anneke passes the second step. */
 let codes: string[] = [];
 
 test.beforeAll(async ({ browser, product }) => {
@@ -105,7 +105,7 @@ test('R-8.6 R-8.7 an administrator finds another by her core name, checks her pr
   );
 });
 
-test('S-13 R-8.12 an administrator without a second step opens nothing of the administrators: she reads why, turns it on, and comes where she was going', async ({
+test('S-13 R-8.12 an administrator without a second step can open no administrator page: she reads why, turns it on, and arrives where she was going', async ({
   page,
   consoleErrors,
 }) => {
@@ -147,7 +147,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Verwijder de code VISSER-10' })).toBeFocused();
     await page.reload();
-    await expect(list, 'what was put back is there for the server too').toContainText('VISSER-10');
+    await expect(list, 'the restored code is on the server too').toContainText('VISSER-10');
 
     const [sent] = await Promise.all([
       page.waitForRequest((request) => request.method() === 'DELETE'),
@@ -165,7 +165,7 @@ test(
   },
 );
 
-test('S-29 the same list in two tabs: the second removal removes nothing else, says so, and shows the list as it is', async ({
+test('S-29 the same list in two tabs: the second removal removes nothing else, says so, and shows the current list', async ({
   page,
   context,
   consoleErrors,
@@ -193,7 +193,7 @@ test('S-29 the same list in two tabs: the second removal removes nothing else, s
   await expect(other.getByRole('list', { name: 'Partnercodes' }).getByText('TWEEDE')).toBeVisible();
 });
 
-test('R-8.9 who has a partner code registers with it: its worth or what is wrong stands at the field, and orders start with it', async ({
+test('R-8.9 whoever has a partner code registers with it: the field shows its value or the error, and orders start with it', async ({
   page,
   consoleErrors,
 }) => {
@@ -227,7 +227,7 @@ test('R-8.9 who has a partner code registers with it: its worth or what is wrong
   await expect(page.getByLabel('Kortingscode', { exact: true })).toBeFocused();
 });
 
-test('S-37 R-8.6 whoever is no administrator has no entry in the menu, and is sent away by the server', async ({
+test('S-37 R-8.6 somebody who is no administrator has no menu entry, and the server refuses them', async ({
   page,
   consoleErrors,
 }) => {
@@ -241,7 +241,7 @@ test('S-37 R-8.6 whoever is no administrator has no entry in the menu, and is se
   }
 });
 
-test('R-8.6 the whole of it by keyboard, and on a phone without scrolling sideways', async ({ page }) => {
+test('R-8.6 the administrator pages work by keyboard, and on a phone without scrolling sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await logIn(page, anneke, '/admin');
   await expect(page.getByRole('list', { name: 'Beheerders' })).toBeVisible();
@@ -290,7 +290,7 @@ test('R-8.6 an unpaid order is paid by hand, a file that is no statement is refu
   await expect(grid).toContainText(number);
 });
 
-test('who asks for help is found by a whole address, and a lost second step goes off in a week, with a mail at once', async ({
+test('a person who asks for help is found by their full address, and a lost second step is turned off after a week, with a mail at once', async ({
   page,
   product,
 }) => {

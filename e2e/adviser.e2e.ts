@@ -3,8 +3,8 @@ import { mailed } from './support/mail.ts';
 import { expect, screenshot, test } from './support/test.ts';
 import { recordContract } from './support/wizard.ts';
 
-// A link for a notary, from giving it until it is closed: the two are at computers of their own.
-test('a notary opens the link with the code that came apart, reads what was chosen and no more, until it is closed', async ({
+// A link for a notary, from giving it until it is closed: each on a computer of their own.
+test('a notary opens the link with the code sent separately, and reads only what was chosen, until the link is closed', async ({
   page,
   another,
   product,
@@ -42,7 +42,7 @@ test('a notary opens the link with the code that came apart, reads what was chos
   theirs.on('request', (request) => asked.push(request.url()));
   await theirs.goto(link);
   await expect(theirs.getByRole('heading', { level: 1, name: 'Meelezen bij Onderling' })).toBeVisible();
-  // A code of nobody, with as many digits.
+  // A code that belongs to nobody, with as many digits.
   await theirs.getByLabel('Je code').fill(code === '00000000' ? '00000001' : '00000000');
   await theirs.getByRole('button', { name: 'Open', exact: true }).click();
   const refused = theirs.getByRole('form', { name: 'Meelezen bij Onderling' }).getByRole('alert');
@@ -54,19 +54,19 @@ test('a notary opens the link with the code that came apart, reads what was chos
   await expect(theirs.getByRole('main')).toContainText(/24\.000/u);
   await expect(theirs.getByRole('main')).not.toContainText(jan.email);
   await screenshot(theirs, 'inzage-open');
-  // Neither is in an address that goes to a server, and reading along begins no session.
+  // Neither is in an address that goes to a server, and reading along starts no session.
   const token = new URL(link).hash.slice(1);
   expect(asked.filter((url) => url.split('#')[0]!.includes(token) || url.includes(code))).toEqual([]);
   expect(await theirs.context().cookies()).toEqual([]);
 
-  // Who gave it hears so, sees it, and closes it.
+  // The giver is notified, sees it, and closes it.
   await mailed(product, jan.email, /(De link die je gaf[^]*net\s+geopend)/u);
   await page.reload();
   await expect(page.getByText('Eén keer geopend', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Sluit de link: Notaris De Boer' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sluit de link' }).click();
   await expect(page.getByText('De link is gesloten.')).toBeVisible();
-  // The token left the address when it was read: the link has to be opened anew.
+  // The token left the address when it was read: the link has to be opened again.
   await theirs.goto('about:blank');
   await theirs.goto(link);
   await theirs.getByLabel('Je code').fill(code);

@@ -39,7 +39,7 @@ test('a family writes its agreements: compared, with clauses, hints, an existing
   await register(page, jan);
   await addRelative(page, { ...sanne, relation: 'Familielid' });
 
-  await test.step('who doubts sees the same amount as a gift and as each loan', async () => {
+  await test.step('a couple in doubt compares the same amount as a gift and as each kind of loan', async () => {
     await start(page, 'Schenking');
     const dialog = wizard(page);
     await dialog.getByRole('button', { name: 'Twijfel je? Vergelijk' }).click();
@@ -52,7 +52,7 @@ test('a family writes its agreements: compared, with clauses, hints, an existing
     await dialog.getByRole('button', { name: 'Verberg de vergelijking' }).click();
   });
 
-  await test.step('what was compared is there; an existing loan, paid every quarter, goes on from its balance', async () => {
+  await test.step('the compared amounts are filled in; an existing loan, paid every quarter, continues from its balance', async () => {
     const dialog = wizard(page);
     await dialog.getByRole('radio', { name: 'Hij bestaat al' }).check();
     await dialog.getByRole('radio', { name: 'Lening, elke maand evenveel aflossen', exact: true }).check();
@@ -79,7 +79,7 @@ test('a family writes its agreements: compared, with clauses, hints, an existing
     await next(page);
   });
 
-  await test.step('the clauses: a wrong one is said at its field, the trap of art. 15 SW is explained, and nothing lawful is refused', async () => {
+  await test.step('the clauses: a wrong one is reported at its field, the trap of art. 15 SW is explained, and nothing lawful is refused', async () => {
     const dialog = wizard(page);
     await dialog.getByRole('radio', { name: 'Ook na opzegging, met ten hoogste 3 maanden' }).check();
     await expect(dialog.getByText('Direct opeisbaar, met een rente onder 6 %')).toBeVisible();
@@ -105,13 +105,13 @@ test('a family writes its agreements: compared, with clauses, hints, an existing
     await expect(page.getByText('Direct opeisbaar, met een rente onder 6 %')).toBeVisible();
   });
 
-  await test.step('R-5.2 what is signed is changed by a proposal, on paper with who has no login, and no second one appears', async () => {
+  await test.step('R-5.2 a signed contract is changed by a proposal, on paper with a person without a login, and no second proposal appears', async () => {
     const contract = new URL(page.url()).pathname.split('/').at(-1);
     await page.getByRole('link', { name: 'Stel een wijziging voor' }).click();
     const dialog = wizard(page);
     await dialog.getByLabel('Bedrag', { exact: true }).fill('210000');
     await next(page);
-    // A press while the step is being judged is a second one on the same step.
+    // A press while the step is being validated counts as a second press on the same step.
     await expect(dialog.getByRole('heading', { name: /^Stap 4 van 5/u })).toBeVisible();
     await next(page);
     await dialog.getByRole('textbox', { name: 'Op papier afgesproken op' }).fill('2-1-2020');

@@ -9,7 +9,7 @@ import { expect, screenshot } from './support/test.ts';
 const LOAN = /€.30\.000,00 Annuïteitenlening/u;
 const OPEN = /Er staat nog €\s[\d.]+,\d\d open\. Archiveren scheldt niets kwijt/u;
 
-/** The figure of the overview under these words, in whole euros. */
+/** The figure on the overview under this label, in whole euros. */
 async function figure(page: Page, label: string): Promise<number> {
   const told = page.getByRole('link', { name: new RegExp(`^${label}`, 'u') });
   await expect(told).toContainText(/€\s[\d.]+/u);
@@ -22,7 +22,7 @@ async function atOverview(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('link', { name: LOAN })).toBeVisible();
 }
 
-/** In the archive at the end of the overview, and no more in the list; opens it. */
+/** Checks that it is in the archive at the end of the overview and no longer in the list, and opens it. */
 async function openFromArchive(page: Page): Promise<void> {
   await page.goto('/overzicht');
   await expect(page.getByRole('heading', { level: 2, name: 'Gearchiveerd' })).toBeVisible();
@@ -32,7 +32,7 @@ async function openFromArchive(page: Page): Promise<void> {
   await expect(page.getByText('Gearchiveerd', { exact: true }).first()).toBeVisible();
 }
 
-test('R-5.3 a loan is archived by both: out of the list and the sums on both sides, kept with its papers, and changed by nobody', async ({
+test("R-5.3 a loan archived by both leaves the list and the sums on both sides, keeps its papers, and can't be changed", async ({
   page,
   another,
 }) => {
@@ -42,7 +42,7 @@ test('R-5.3 a loan is archived by both: out of the list and the sums on both sid
   await atOverview(hers, CHILD_EMAIL);
   const before = { lent: await figure(page, 'Uitgeleend'), hers: await figure(hers, 'Geleend') };
 
-  await test.step('a payment stands in it before', async () => {
+  await test.step('the loan has a payment first', async () => {
     await page.getByRole('link', { name: LOAN }).click();
     await page.getByRole('button', { name: 'Betaling invoeren' }).click();
     const dialog = page.getByRole('dialog', { name: 'Betaling invoeren' });
@@ -54,7 +54,7 @@ test('R-5.3 a loan is archived by both: out of the list and the sums on both sid
     await expect(page.getByRole('button', { name: /Draai terug/u }).first()).toBeVisible();
   });
 
-  await test.step('the lender proposes it, and reads what is open', async () => {
+  await test.step('the lender proposes it, and reads what is still owed', async () => {
     for (const side of [page, hers])
       await expect(
         side.getByRole('button', { name: 'Verwijder', exact: true }),
@@ -66,13 +66,13 @@ test('R-5.3 a loan is archived by both: out of the list and the sums on both sid
     await dialog.getByRole('button', { name: 'Stel voor' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('region', { name: 'Voorstel', exact: true })).toContainText('Het contract archiveren');
-    // Until the other side agrees nothing is put away.
+    // Until the other side agrees nothing is archived.
     await page.goto('/overzicht');
     await expect(page.getByRole('link', { name: LOAN })).toBeVisible();
     expect(await figure(page, 'Uitgeleend')).toBe(before.lent);
   });
 
-  await test.step('the borrower reads what is open too, and agrees', async () => {
+  await test.step('the borrower reads what is still owed too, and agrees', async () => {
     await hers.getByRole('link', { name: LOAN }).click();
     const offered = hers.getByRole('region', { name: 'Voorstel', exact: true });
     await expect(offered).toContainText('Het contract archiveren');
@@ -88,7 +88,7 @@ test('R-5.3 a loan is archived by both: out of the list and the sums on both sid
     ['the lender', page],
     ['the borrower', hers],
   ] as const)
-    await test.step(`${whose} finds it in the archive, with its papers, and changes nothing`, async () => {
+    await test.step(`${whose} finds it in the archive, with its papers, and can change nothing`, async () => {
       await openFromArchive(side);
       const timeline = side.getByRole('list', { name: 'Tijdlijn' });
       await expect(timeline).toContainText(/€\s250,00/u);

@@ -10,7 +10,7 @@ test.setTimeout(300_000);
 
 const bram = newPerson({ firstname: 'Bram', email: 'bram@voorbeeld.example' });
 
-test('of a loan to who was just invited the signatures are asked now, and go once the account is there', async ({
+test('signatures for a loan to somebody just invited are asked for now, and the requests go out once the account exists', async ({
   page,
   product,
   another,
@@ -37,7 +37,7 @@ test('of a loan to who was just invited the signatures are asked now, and go onc
   await question.getByRole('button', { name: 'Annuleer' }).last().click();
   await expect(question).toBeHidden();
 
-  await test.step('the page says on top who is waited for, with the acts of a concept', async () => {
+  await test.step('the page says at the top whom it waits for, with the actions of a concept', async () => {
     await page.getByRole('link', { name: 'Naar het contract' }).click();
     const card = page.getByRole('region', { name: 'Wacht op Bram' });
     await expect(card.getByText('Bram is uitgenodigd, maar heeft nog geen account.')).toBeVisible();
@@ -55,7 +55,7 @@ test('of a loan to who was just invited the signatures are asked now, and go onc
   const his = await another();
   await his.goto(/Zijn link: (\S+)/u.exec(product.log())?.[1] ?? '');
   await joinByInvitation(his, bram);
-  await test.step('the request goes by itself, and waits for both', async () => {
+  await test.step('the request goes out automatically, and waits for both', async () => {
     await expect(async () => {
       await page.reload();
       await expect(page.getByRole('link', { name: 'Lees en onderteken' })).toBeVisible({ timeout: 5_000 });

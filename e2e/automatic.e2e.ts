@@ -3,10 +3,13 @@ import { onDemo } from './support/demo.ts';
 import { fillLogin } from './support/person.ts';
 import { expect, screenshot } from './support/test.ts';
 
-/** Another file archives the loan that is set here, and which of the two comes first is chance. */
+/** Another file archives the loan that is set here, and which of the two runs first is chance. */
 const test = onDemo();
 
-test('R-8.5 a loan is set to go by itself: the page says so, and who lends can end it', async ({ page, product }) => {
+test('R-8.5 a loan is set to record its terms automatically: the page says so, and the lender can end it', async ({
+  page,
+  product,
+}) => {
   test.setTimeout(180_000);
   await page.goto(product.url);
   await fillLogin(page, { email: FOUNDER_EMAIL, password: PASSWORD });

@@ -11,7 +11,7 @@ import { onDemo } from './support/demo.ts';
 import { fillLogin } from './support/person.ts';
 import { expect, screenshot } from './support/test.ts';
 
-/** Payments are recorded here, after which a loan asks and offers other things. */
+/** Payments are recorded here, after which a loan asks for and offers other things. */
 const test = onDemo();
 
 const HEAD =
@@ -20,7 +20,7 @@ const euros = (cents: number) => `${Math.floor(cents / 100)},${String(cents % 10
 const row = (day: string, name: string, iban: string, way: 'Af' | 'Bij', cents: number, text: string) =>
   `"${day.replaceAll('-', '')}";"${name}";"NL69INGB0123456789";"${iban}";"GT";"${way}";"${euros(cents)}";"Online bankieren";"${text}";"0,00";""`;
 
-/** What is in the file beside the loan, and must not leave the device. */
+/** The lines in the file that are not of the loan, which must not leave the device. */
 const SECRETS = ['Zonnebloem', 'kanariegeel', '4317', '43,17', '43.17', 'NL20INGB0001234567', 'blauwe envelop'];
 
 /** A year's file of ING: each term of the loan until today, a shop, and another transfer of the same child. */
@@ -37,11 +37,11 @@ function fileOf(loan: LoanDetail, today: string) {
   return { terms, buffer: Buffer.from(rows.join('\r\n')) };
 }
 
-/** Loans that nothing was recorded of: of fifteen years, and of thirty, of which seven lie behind. */
+/** Loans without records: one of fifteen years, and one of thirty, seven years in. */
 const OF_FIFTEEN_YEARS = /€.30\.000,00 Annuïteitenlening/u;
 const SEVEN_YEARS_BEHIND = /€.45\.000,00 Annuïteitenlening/u;
 
-/** Opens a loan that nothing was recorded of, and answers what the server says of it. */
+/** Opens a loan without records, and returns the server's answer about it. */
 async function openLoan(page: Page, name = OF_FIFTEEN_YEARS, email = FOUNDER_EMAIL): Promise<LoanDetail> {
   await page.goto('/overzicht');
   await fillLogin(page, { email, password: PASSWORD });
@@ -52,7 +52,7 @@ async function openLoan(page: Page, name = OF_FIFTEEN_YEARS, email = FOUNDER_EMA
   return (await (await answered).json()) as LoanDetail;
 }
 
-test('S-356: a file of the bank becomes a complete ledger in three presses, and nothing else of it leaves the device', async ({
+test('S-356: a file of the bank becomes a complete ledger in three presses, and nothing else in it leaves the device', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -76,7 +76,7 @@ test('S-356: a file of the bank becomes a complete ledger in three presses, and 
   await dialog.getByRole('button', { name: 'Sluit' }).last().click();
   await expect(page.getByText('Alles tot vandaag is betaald.')).toBeVisible();
 
-  await test.step('the same file once more has nothing new; and one press takes all of it back', async () => {
+  await test.step('importing the same file again adds nothing; and one press undoes the whole import', async () => {
     await page.getByRole('button', { name: 'Bankbestand inlezen' }).click();
     await dialog.getByLabel('Kies bestanden').setInputFiles({ name: 'ing.csv', mimeType: 'text/csv', buffer });
     await expect(dialog.getByRole('status')).toContainText('Niets aangevinkt.');
@@ -86,7 +86,7 @@ test('S-356: a file of the bank becomes a complete ledger in three presses, and 
   });
 });
 
-test('all of it from the keyboard, from the overview; a list of one’s own is asked for its columns', async ({
+test('the import works by keyboard, from the overview; the columns of a spreadsheet of one’s own are asked for', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -112,7 +112,7 @@ test('all of it from the keyboard, from the overview; a list of one’s own is a
   await expect(open).toBeFocused();
 });
 
-test('S-540: a line that nobody knows yet is kept to work off, comes in once, and is said of a loan by the keyboard', async ({
+test('S-540: an unmatched line is kept for later, appears only once, and is assigned to a loan by keyboard', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -160,7 +160,7 @@ async function drop(page: Page, files: readonly { name: string; text: string }[]
   await page.getByTestId('drop-files').dispatchEvent('drop', { dataTransfer });
 }
 
-test('whoever lent seven years ago has a complete ledger in at most six presses, from the files they drop', async ({
+test('somebody who lent seven years ago gets a complete ledger in at most six presses, from dropped files', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -198,7 +198,7 @@ test('whoever lent seven years ago has a complete ledger in at most six presses,
   expect(presses).toBeLessThanOrEqual(6);
 });
 
-test('what the borrower’s bank paid is reported, and whoever lent confirms all of it with one press', async ({
+test('payments from the borrower’s bank are reported, and the lender confirms all of them with one press', async ({
   page,
   another,
 }) => {
@@ -224,7 +224,7 @@ test('what the borrower’s bank paid is reported, and whoever lent confirms all
   await expect(page.getByText('Alles tot vandaag is betaald.')).toBeVisible();
 });
 
-test('a file of each bank ends in the ledger', async ({ page }) => {
+test('a file from each bank ends up in the ledger', async ({ page }) => {
   test.setTimeout(600_000);
   const loan = await openLoan(page);
   const { terms } = fileOf(loan, todayInAmsterdam(Date.now()));
@@ -246,7 +246,7 @@ test('a file of each bank ends in the ledger', async ({ page }) => {
       await page.getByRole('button', { name: 'Bankbestand inlezen' }).click();
       await dialog.getByLabel('Kies bestanden').setInputFiles({ name: 'bank.txt', mimeType: 'text/plain', buffer });
       await expect(dialog.getByRole('status')).toContainText('1 termijn.');
-      // The first record of a loan asks about the terms that are in no line.
+      // The first record of a loan asks about the terms without a line.
       const open = dialog.getByRole('radio', { name: 'Nee, die staan nog open' });
       if (await open.isVisible()) await open.check();
       await dialog.getByRole('button', { name: 'Zet in de lening' }).click();

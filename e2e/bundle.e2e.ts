@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 
 const built = ['dist', 'dist-server'];
-/** What makes the sample family, and what it answers at /voorbeeld (docs/decisions/0012): sample data on purpose. */
+/** The sample family's scripts, and its answers at /voorbeeld (docs/decisions/0012): sample data on purpose. */
 const theSample = /(demo\.mjs|sample\.[0-9a-f]+\.json)$/;
 
 async function builtFiles(): Promise<{ name: string; text: string }[]> {
@@ -20,7 +20,7 @@ async function builtFiles(): Promise<{ name: string; text: string }[]> {
 }
 
 test(
-  'R-7.4 S-116 none of the admin template is in the product, nor sample data, nor source maps of the app',
+  'R-7.4 S-116 the product contains nothing of the admin template, no sample data, and no source maps of the app',
   { tag: '@journey' },
   async () => {
     const files = await builtFiles();

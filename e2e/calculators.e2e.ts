@@ -4,10 +4,10 @@ import { expect, expectAccessible, screenshot, test } from './support/test.ts';
 
 const PATHS = ['/rekenen/lening', '/rekenen/schenking', '/rekenen/lenen-of-schenken'];
 const OPEN = ['/welkom', '/rekenen', '/privacy', '/voorwaarden', '/toegankelijkheid', ...PATHS];
-/** The screens of the app that anybody may open, for which no session is begun either. */
+/** The screens of the app that anybody may open, and that start no session. */
 const SCREENS = ['/controle', '/register', '/inzage', '/inzage#een-token', '/herroepen', '/voorbeeld'];
 
-test('who looks around reckons a loan without an account: nothing that is typed is sent, a link says it all again', async ({
+test('a visitor calculates a loan without an account: nothing typed is sent, and a link restores it all', async ({
   page,
   another,
 }) => {
@@ -33,7 +33,7 @@ test('who looks around reckons a loan without an account: nothing that is typed 
   await expect(theirs.getByLabel('Eén keer extra aflossen')).toHaveValue('10.000');
 });
 
-test('what was reckoned is downloaded as a PDF with its assumptions and sources, which the browser makes', async ({
+test('a calculation can be downloaded as a PDF with its assumptions and sources, made by the browser', async ({
   page,
 }) => {
   for (const [path, figure, source] of [
@@ -69,7 +69,7 @@ test('nonsense makes no PDF, and says why', async ({ page }) => {
   expect(made).toEqual([]);
 });
 
-test('nonsense has a sentence at its field, and an address of nonsense changes nothing', async ({ page }) => {
+test('nonsense gets a message at its field, and an address with nonsense changes nothing', async ({ page }) => {
   await page.goto('/rekenen/lening#vorm=%3Cscript%3E&bedrag=veel&rente=99&onbekend=1');
   const amount = page.getByLabel('Hoeveel leen je?');
   await expect(amount).toHaveAccessibleDescription(/Dit is geen bedrag/u);
@@ -82,7 +82,7 @@ test('nonsense has a sentence at its field, and an address of nonsense changes n
   await expect(page.getByRole('region', { name: 'Dit komt eruit' })).toContainText('Per maand');
 });
 
-test('what has no answer is not taken along, nor is what was reckoned before it', async ({ page }) => {
+test('a calculation without an answer is not carried over, nor is the one before it', async ({ page }) => {
   const kept = () => page.evaluate(() => localStorage.getItem('onderling.concept.rekenen'));
   const register = async () => {
     await page.getByRole('link', { name: 'Maak een account' }).click();
@@ -98,7 +98,7 @@ test('what has no answer is not taken along, nor is what was reckoned before it'
   expect(await kept()).toBeNull();
 });
 
-test('a year without figures has a sentence at its field, and one that has them an answer', async ({ page }) => {
+test('a year without figures gets a message at its field, and a year with figures an answer', async ({ page }) => {
   await page.goto('/rekenen/schenking#jaar=1999');
   const year = page.getByLabel('In welk jaar?');
   await expect(year).toHaveAccessibleDescription(
@@ -110,7 +110,7 @@ test('a year without figures has a sentence at its field, and one that has them 
   await expect(answer).toContainText('De bedragen van 2020');
 });
 
-test('no open page sets a cookie, keeps anything or loads a byte from elsewhere, also while one reckons', async ({
+test('no open page sets a cookie, stores anything or loads a byte from elsewhere, also during a calculation', async ({
   page,
   product,
 }) => {
@@ -140,12 +140,12 @@ for (const path of PATHS)
     await expect(page.getByRole('heading', { name: 'Ingevuld' })).toBeVisible();
     await expect(page.getByText(path.includes('schenking') ? '25.000' : '50.000', { exact: true })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Dit komt eruit' })).toBeVisible();
-    // What folds open on the screen stands open on paper.
+    // Parts that fold open on the screen are open on paper.
     for (const table of await page.locator('details table').all())
       expect(await table.evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }))).toBe(true);
   });
 
-test('a way whose years are opened is the one that is taken along, and the years stay open as one types', async ({
+test('the kind of loan whose years are opened is the one carried over, and the years stay open while typing', async ({
   page,
 }) => {
   await page.goto('/rekenen/lenen-of-schenken');
@@ -171,7 +171,7 @@ test('a way whose years are opened is the one that is taken along, and the years
   expect(JSON.parse(kept ?? 'null')).toMatchObject({ type: 'GiftContract', total: 5_000_000 });
 });
 
-test('paper says what was filled in, as it is read, and nothing of what is empty', async ({ page }) => {
+test('the printed page shows what was filled in, as people read it, and leaves out what is empty', async ({ page }) => {
   await page.goto('/rekenen/lening');
   await page.getByLabel('Hoeveel leen je?').fill('12.345');
   await page.getByLabel('Hoe betaal je terug?').selectOption('lineair');
@@ -200,7 +200,7 @@ test('on a phone the table of a loan still says what is paid each year, beneath 
   await expect(page.getByRole('columnheader', { name: 'Betaald' })).toBeVisible();
 });
 
-test('the first answer is of the day of the build, and with a script it begins from today', async ({ page }) => {
+test('the first answer is as of the day of the build; with JavaScript it starts from today', async ({ page }) => {
   const built = /data-today="([\d-]+)"/u.exec(await (await page.request.get('/rekenen/lening')).text())?.[1] ?? '';
   await page.clock.setFixedTime(`${Number(built.slice(0, 4)) + 1}-06-15T12:00:00Z`);
   await page.goto('/rekenen/lening');
@@ -215,7 +215,7 @@ test('the first answer is of the day of the build, and with a script it begins f
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('every open page reads: its heading, its text and the way to the others', async ({ page }) => {
+  test('every open page is readable: its heading, its text and the way to the others', async ({ page }) => {
     for (const path of OPEN) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
@@ -227,10 +227,10 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('the first answer stands there, and nothing can be sent by mistake', async ({ page }) => {
+  test('the first answer is there, and nothing can be sent by mistake', async ({ page }) => {
     await page.goto('/rekenen/lenen-of-schenken');
     await expect(page.getByRole('region', { name: 'Dit komt eruit' })).toContainText('€ 4.309,00');
-    // The years of each way fold open by themselves.
+    // The years of each kind of loan fold open without a script.
     const years = page.getByRole('table').first();
     await expect(years).toBeHidden();
     await page.getByText('Elk jaar op een rij: Nu alles schenken').click();
@@ -242,7 +242,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('what was reckoned stands in the first contract after registering: form, amount, rate and years', async ({
+test('the calculation is filled in in the first contract after registering: form, amount, rate and years', async ({
   page,
   another,
 }) => {
@@ -284,6 +284,6 @@ test('what was reckoned stands in the first contract after registering: form, am
   await expect(dialog.getByRole('heading', { name: 'Klopt dit zo?' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Bewaar contract' }).click();
   await expect(page.getByRole('dialog', { name: 'Klaar. Het contract staat erin.' })).toBeVisible();
-  // It has served: the next contract begins empty.
+  // It was used once: the next contract starts empty.
   expect(await page.evaluate(() => localStorage.getItem('onderling.concept.rekenen'))).toBeNull();
 });

@@ -8,12 +8,12 @@ import { answer, failures, toasts, toastTitle } from './support/failures.ts';
 import { logInTo } from './support/screens.ts';
 import { expect } from './support/test.ts';
 
-// Two hundred failures: nothing moves, and what a failing row says is enough. That each call says each of the five is
-// proved in the store, for all of them (src/store/api/everyCall.test.ts); here is what stands on the screen.
+// Two hundred failures: nothing moves, and the message of a failing row is enough. The store test proves that each call
+// reports each of the five ways (src/store/api/everyCall.test.ts); this is about the screen.
 test.describe.configure({ mode: 'parallel' });
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
 
-/** Calls whose failure has a story of its own, and where it is told. */
+/** Calls whose failure has a test of its own, and where that is. */
 const provenElsewhere: Record<string, string> = {
   acceptInvitation: 'everyCall.test.ts (R-6.1) and JoinPage.test.tsx (S-167): a toast, and the screen says why',
   addLoginPasskey: 'src/store/api/everyCall.test.ts (R-6.1): a toast; a device answers before it',
@@ -49,7 +49,7 @@ const provenElsewhere: Record<string, string> = {
   getPhoto: 'src/store/modules/user/photo.test.ts (R-6.1): a toast, and the initials stay',
 };
 
-/** The names of the store's endpoints, read where they are written. */
+/** The names of the store's endpoints, read from where they are written. */
 async function callsOfTheStore(): Promise<string[]> {
   const folder = 'src/store/modules';
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('Api.ts'));
@@ -57,12 +57,12 @@ async function callsOfTheStore(): Promise<string[]> {
   return texts.flatMap((text) => [...text.matchAll(/(\w+): build\.\w+</g)].map(([, name]) => name ?? '')).sort();
 }
 
-test('R-6.1 every call of the store has its row, once', async () => {
+test('R-6.1 every call of the store has exactly one row', async () => {
   const rows = [...groups.flatMap((group) => group.rows.map(({ call }) => call)), ...Object.keys(provenElsewhere)];
   expect(rows.sort()).toEqual(await callsOfTheStore());
 });
 
-/** Lets time pass at once: the pauses between the attempts of a patient call, a toast that slides away. */
+/** Lets time pass instantly: the pauses between the attempts of a patient call, a toast that slides away. */
 async function withoutPauses(page: Page, settled: () => boolean | Promise<boolean>): Promise<void> {
   await expect(async () => {
     if (!(await settled())) await page.clock.fastForward(3_000);
@@ -70,10 +70,10 @@ async function withoutPauses(page: Page, settled: () => boolean | Promise<boolea
   }).toPass({ intervals: [20, 50, 100], timeout: 40_000 });
 }
 
-/** The two ways that are a call's turn: all five come by in every five rows. */
+/** The two ways of failing for this row: every five rows cover all five. */
 const waysOf = (at: number) => [at, at + 1].map((way) => failures[way % failures.length]!);
 
-/** An act fails in one way; what a page reads fails in a second one when it is asked again. */
+/** An act fails in one way; a page's reading fails in a second way when it is tried again. */
 async function fails(page: Page, row: CallRow, at: number, logged: string[]): Promise<void> {
   const { method = 'GET', url, open, says: onScreen, onlyLogged = false } = row;
   const action = 'act' in row ? row.act : null;
@@ -100,7 +100,7 @@ async function fails(page: Page, row: CallRow, at: number, logged: string[]): Pr
       await withoutPauses(page, () => toast.isVisible());
       await expect(toast, what).toHaveText(`${toastTitle}${says}`);
       await page.getByRole('button', { name: 'Sluit deze melding' }).first().click();
-      // It slides away, each time.
+      // It slides away each time.
       await withoutPauses(page, async () => !(await toast.isVisible()));
     }
     if (onScreen !== undefined) await expect(page.getByText(onScreen).first(), what).toBeVisible();
@@ -128,7 +128,7 @@ for (const { id, how, what, email, rows } of parts.filter((part) => part.rows.le
       await logInTo(page, product, email);
       await expect(page.getByRole('heading', { level: 1, name: 'Gelijk delen' })).toBeVisible();
     }
-    // All of them are walked, so that one that goes wrong does not hide the next.
+    // All rows are tried, so that one failure does not hide the next.
     const wrong: string[] = [];
     for (const [at, row] of rows.entries()) {
       await test

@@ -36,7 +36,7 @@ async function agree(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Akkoord' }).click();
 }
 
-/** Each who was paid is asked of the terms before it as well. */
+/** Everybody who was paid is asked about the earlier terms as well. */
 async function confirmReceipt(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Klopt: €.100,00/u }).click();
   const dialog = page.getByRole('dialog', { name: 'De betaling bevestigen' });
@@ -51,7 +51,7 @@ test.beforeAll(async ({ browser, product }) => {
   await page.close();
 });
 
-test('a couple with a mandate: she gives it at Profiel, his yes counts for both and says so, and one press ends it', async ({
+test('a couple with a mandate: she gives it at Profiel, the page says that his yes counts for both, and one press ends it', async ({
   page: jan,
   product,
   another,
@@ -71,7 +71,7 @@ test('a couple with a mandate: she gives it at Profiel, his yes counts for both 
     await screenshot(hers, 'machtiging-gegeven');
   });
 
-  await test.step('his yes is hers as well, and everybody reads by what', async () => {
+  await test.step('his yes counts for her too, and everybody reads by which mandate', async () => {
     await jan.goto('/overzicht');
     await jan.getByRole('link', { name: TOGETHER }).click();
     await proposeBy(jan, 'Archiveer');

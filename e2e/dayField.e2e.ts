@@ -5,7 +5,7 @@ import { toasts, toastTitle } from './support/failures.ts';
 import { fillLogin } from './support/person.ts';
 import { expect, screenshot } from './support/test.ts';
 
-/** The chunks go by number, so the calendar's is known by when it is asked for. */
+/** Chunks are numbered, so the calendar's is recognised by when it is fetched. */
 const chunk = /\/assets\/[^/]+\.js$/u;
 const field = (page: Page) => page.getByRole('textbox', { name: 'Betaald op' });
 const button = (page: Page) => page.getByRole('button', { name: /^Kies een dag: Betaald op/u });
@@ -20,7 +20,7 @@ async function openPayment(page: Page): Promise<void> {
   await expect(field(page)).toBeVisible();
 }
 
-test('R-3.2 R-8.5 a day is chosen from the calendar by keyboard; the calendar comes when it is asked for', async ({
+test('R-3.2 R-8.5 a day is chosen from the calendar by keyboard; the calendar is fetched on first use', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -30,7 +30,7 @@ test('R-3.2 R-8.5 a day is chosen from the calendar by keyboard; the calendar co
   const before = asked.filter((url) => chunk.test(url)).length;
   await field(page).fill('28-3-2027');
 
-  await test.step('Enter opens it on the day of the field, Escape closes it alone', async () => {
+  await test.step('Enter opens it on the day in the field, and Escape closes only the calendar', async () => {
     await field(page).press('Tab');
     await expect(button(page)).toBeFocused();
     expect(asked.filter((url) => chunk.test(url))).toHaveLength(before);
@@ -43,7 +43,7 @@ test('R-3.2 R-8.5 a day is chosen from the calendar by keyboard; the calendar co
     await expect(field(page)).toHaveValue('28-03-2027');
   });
 
-  await test.step('in Dutch, from Monday, and within the rules at both widths, light and dark', async () => {
+  await test.step('it is in Dutch, starts on Monday, and is accessible at both widths, light and dark', async () => {
     await button(page).press('Enter');
     await expect(calendar(page).getByRole('grid', { name: 'maart 2027' })).toBeVisible();
     await expect(calendar(page).getByRole('columnheader')).toHaveText(['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo']);
@@ -72,7 +72,7 @@ test('R-3.2 R-8.5 a day is chosen from the calendar by keyboard; the calendar co
     await expect(button(page)).toHaveAccessibleName('Kies een dag: Betaald op (nu 10 april 2027)');
   });
 
-  await test.step('what was chosen is checked as what is typed', async () => {
+  await test.step('a chosen day is checked like a typed one', async () => {
     await page.getByRole('textbox', { name: 'Bedrag' }).fill('10');
     await page.getByRole('radio', { name: /^Nee/u }).check();
     await page.getByRole('button', { name: 'Bewaar betaling' }).click();
@@ -84,12 +84,10 @@ test('R-3.2 R-8.5 a day is chosen from the calendar by keyboard; the calendar co
   });
 });
 
-test.describe('where it is tomorrow already', () => {
+test.describe('on a device where it is already tomorrow', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' });
 
-  test('R-3.2 the day that is pressed is the day that stands in the field, and today is the Dutch day', async ({
-    page,
-  }) => {
+  test('R-3.2 the day pressed is the day in the field, and today is the Dutch day', async ({ page }) => {
     await openPayment(page);
     await field(page).fill('');
     await button(page).click();
@@ -103,7 +101,7 @@ test.describe('where it is tomorrow already', () => {
   });
 });
 
-test('R-6.1 a calendar that does not come is told; the day is typed, and the next press asks again', async ({
+test('R-6.1 a calendar that fails to load is reported; the day can be typed, and the next press tries again', async ({
   page,
   consoleErrors,
 }) => {

@@ -8,7 +8,7 @@ import { askForAccount, fillLogin, finishRegistering, newPerson } from './suppor
 import { freePort } from './support/product.ts';
 import { expect, test as base } from './support/test.ts';
 
-/** A command of package.json, with the environment of somebody who set nothing but what is named here. */
+/** A command of package.json, with only the settings named here in its environment. */
 function npmRun(
   script: string,
   env: Record<string, string>,
@@ -69,12 +69,12 @@ const pathOf = (page: Page) => {
   return pathname + search;
 };
 
-test('R-2.9 the development server: one logs in, and a deep path comes back after the login and after a reload', async ({
+test('R-2.9 the development server: a login works, and a deep path survives the login and a reload', async ({
   page,
   address,
 }) => {
   const jan = newPerson();
-  await test.step('R-8.9 without a mail server the screen says where the link of the mail is', async () => {
+  await test.step('R-8.9 without a mail server the screen says where to find the mailed link', async () => {
     await askForAccount(page, jan);
     await expect(
       page.getByText('De link staat in het venster waarin je Onderling startte, en in de mail in de map outbox.'),

@@ -4,7 +4,7 @@ import { newPerson, register } from './support/person.ts';
 import { startProduct } from './support/product.ts';
 import { expect, screenshot, test } from './support/test.ts';
 
-/** The call that the relation form makes when it opens; here the network is played, never our own code. */
+/** The call that the relation form makes when it opens; the network is mocked, never our own code. */
 const ownUsers = '**/api/v1/users?own=1';
 const askOwnUsers = (page: Page) => page.getByRole('button', { name: 'Familielid toevoegen' }).first().click();
 
@@ -24,7 +24,7 @@ async function atRelations(page: Page): Promise<void> {
 }
 
 test(
-  'R-6.1 R-6.4 a failed call says in a red toast what went wrong, in the order of preference, and nothing else happens',
+  'R-6.1 R-6.4 a red toast says why a call failed, by the best message available, and nothing else happens',
   { tag: '@journey' },
   async ({ page }) => {
     await atRelations(page);
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('R-6.7 a toast stays as long as the deployment says: three seconds where it is set so', async ({ browser }) => {
+test('R-6.7 a toast stays as long as the deployment says: three seconds if set to that', async ({ browser }) => {
   const product = await startProduct({ TOAST_SECONDS: '3' });
   const context = await browser.newContext({ baseURL: product.url, locale: 'nl-NL' });
   try {
@@ -64,7 +64,7 @@ test('R-6.7 a toast stays as long as the deployment says: three seconds where it
     await page.clock.runFor(2000);
     await expect(toasts(page)).toBeVisible();
     for (const step of [1200, 300, 300]) await page.clock.runFor(step);
-    // The clock goes on by itself as well: after five seconds any toast is gone.
+    // The clock runs on its own as well: after five seconds any toast is gone.
     await expect(toasts(page)).toHaveCount(0, { timeout: 1000 });
   } finally {
     await context.close();
@@ -84,7 +84,7 @@ test('R-6.6 a toast goes after 5 seconds, waits under pointer and focus; a secon
     await closeForm(page);
   };
 
-  await test.step('five seconds', async () => {
+  await test.step('it goes after five seconds', async () => {
     await openForm(page);
     await expect(toasts(page)).toHaveCount(1);
     await page.clock.runFor(4000);
@@ -93,7 +93,7 @@ test('R-6.6 a toast goes after 5 seconds, waits under pointer and focus; a secon
     await expect(toasts(page)).toHaveCount(0);
     await closeForm(page);
   });
-  await test.step('under the pointer', async () => {
+  await test.step('it waits under the pointer', async () => {
     await fail();
     await toasts(page).hover();
     await page.clock.runFor(20_000);
@@ -102,7 +102,7 @@ test('R-6.6 a toast goes after 5 seconds, waits under pointer and focus; a secon
     await page.clock.runFor(6000);
     await expect(toasts(page)).toHaveCount(0);
   });
-  await test.step('with the focus', async () => {
+  await test.step('it waits with the focus', async () => {
     await fail();
     await page.getByRole('button', { name: 'Sluit deze melding' }).focus();
     await page.clock.runFor(20_000);
@@ -111,7 +111,7 @@ test('R-6.6 a toast goes after 5 seconds, waits under pointer and focus; a secon
     await page.clock.runFor(6000);
     await expect(toasts(page)).toHaveCount(0);
   });
-  await test.step('a second failure that reads the same', async () => {
+  await test.step('a second failure with the same text is a second toast', async () => {
     await fail();
     await openForm(page);
     await expect(toasts(page)).toHaveCount(2);
@@ -152,7 +152,7 @@ test(
   },
 );
 
-test('R-6.5 contracts that do not come are said by the list itself, without a toast', async ({
+test('R-6.5 contracts that fail to load are reported by the list itself, without a toast', async ({
   page,
   consoleErrors,
 }) => {

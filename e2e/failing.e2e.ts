@@ -18,7 +18,7 @@ async function hold(page: Page, url: string): Promise<() => Promise<void>> {
   };
 }
 
-test('R-6.1 the first failure of a visit is told though the chunk of the toasts does not come either, and the app stays', async ({
+test('R-6.1 the first failure of a visit is shown even when the chunk of the toasts fails too, and the app keeps working', async ({
   page,
   context,
   consoleErrors,
@@ -45,7 +45,7 @@ test('R-6.1 the first failure of a visit is told though the chunk of the toasts 
   });
 });
 
-test('R-6.1 a menu or a list of keys whose chunk does not come says so, and the app stays', async ({
+test('R-6.1 a menu or a list of keys whose chunk fails to load says so, and the app keeps working', async ({
   page,
   context,
   consoleErrors,
@@ -53,7 +53,7 @@ test('R-6.1 a menu or a list of keys whose chunk does not come says so, and the 
   consoleErrors.expectLogged(/ChunkLoadError|Loading chunk|Failed to fetch/);
   await register(page, newPerson());
   const overview = page.getByRole('heading', { level: 1, name: 'Overzicht' });
-  // All that the page itself needs is there before the connection goes.
+  // Everything the page needs is loaded before the connection goes.
   await expect(page.getByRole('main').getByText('Voeg eerst je familie toe.')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(overview).toBeVisible();
@@ -70,7 +70,7 @@ test('R-6.1 a menu or a list of keys whose chunk does not come says so, and the 
   await expect(page.getByRole('menuitem', { name: 'Log uit' })).toBeVisible();
 });
 
-test('R-4.8 R-6.1 a profile that is refused logs the person out, and the toast that says why is seen after it', async ({
+test('R-4.8 R-6.1 a refused profile logs the person out, and the toast that says why is shown afterwards', async ({
   page,
 }) => {
   const jan = newPerson();
@@ -110,7 +110,7 @@ test('R-4.8 R-6.1 a profile that is refused logs the person out, and the toast t
   }
 });
 
-test('R-4.8 R-6.1 a profile that nobody answers for is asked four times; then the person is logged out and reads why', async ({
+test('R-4.8 R-6.1 an unanswered profile call is tried four times; then the person is logged out and reads why', async ({
   page,
 }) => {
   await register(page, newPerson());
@@ -152,7 +152,7 @@ test('R-6.3 R-4.8 a profile answered by 503 leads to /onderhoud at once, and log
   await expect(page.getByText('Familie De Vries')).toBeVisible();
 });
 
-test('R-4.9 R-2.7 the backdrop stands while a page waits, goes with a navigation, and comes again for what the next page asks', async ({
+test('R-4.9 R-2.7 the backdrop shows while a page waits, goes with a navigation, and returns for the calls of the next page', async ({
   page,
 }) => {
   await register(page, newPerson());
@@ -171,7 +171,7 @@ test('R-4.9 R-2.7 the backdrop stands while a page waits, goes with a navigation
   });
   await page.getByRole('link', { name: 'Jaaropgave' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Jaaropgave' })).toBeVisible();
-  // It went with the navigation, and stands again for the statement, while the contracts are still on their way.
+  // It went with the navigation, and shows again for the statement, while the contracts are still on their way.
   await expect.poll(() => page.evaluate(() => (window as unknown as { gone: boolean }).gone)).toBe(true);
   await expect(signOf(page)).toBeVisible();
   await screenshot(page, 'backdrop');

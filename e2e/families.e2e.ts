@@ -24,7 +24,7 @@ const REGISTER_LINK = /(http:\/\/localhost:\d+\/register\/[\w-]+)/u;
 const familyButton = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('button', { name: new RegExp(`^Familie ${name}`, 'u') });
 
-test('two parents, a daughter and her husband, whose own parents use Onderling as well: he is in two families with one login', async ({
+test('two parents, a daughter and her husband, whose own parents use Onderling too: one login, two families', async ({
   browser,
   product,
 }) => {
@@ -45,9 +45,9 @@ test('two parents, a daughter and her husband, whose own parents use Onderling a
   const [wims, toms, jans] = [await pageOf(), await pageOf(), await pageOf()];
   const [marijkes, sannes] = [await pageOf(), await pageOf()];
 
-  /** The address of the gift of his wife's father. */
+  /** The address of the gift from his wife's father. */
   let copied = new URL(product.url);
-  /** The newest that Tom got. */
+  /** The newest mail that Tom got. */
   let invitation = '';
   await test.step('Tom has an account in the family of his parents', async () => {
     await register(wims, wim);
@@ -84,7 +84,7 @@ test('two parents, a daughter and her husband, whose own parents use Onderling a
     }).toPass();
   });
 
-  await test.step('S-167 the account of somebody else is told so, and sees nothing of the family', async () => {
+  await test.step('S-167 the account of somebody else gets a refusal, and sees nothing of the family', async () => {
     await wims.goto(invitation);
     await wims.getByRole('button', { name: 'Inloggen en meedoen' }).click();
     await wims.getByRole('button', { name: 'Doe mee' }).click();
@@ -94,7 +94,7 @@ test('two parents, a daughter and her husband, whose own parents use Onderling a
     await expect(wims.getByRole('banner')).toContainText('Familie Bakker');
   });
 
-  await test.step('he logs in, says yes, and is there', async () => {
+  await test.step('he logs in, says yes, and is a member', async () => {
     await toms.goto(invitation);
     await expect(heading(toms, 'Jan de Vries nodigt je uit')).toBeVisible();
     await screenshot(toms, 'uitnodiging-met-account');
@@ -129,7 +129,7 @@ test('two parents, a daughter and her husband, whose own parents use Onderling a
     await expectFamily(toms, 'Bakker');
   });
 
-  await test.step('S-169 his annual statement has both families, each line under the name of its own', async () => {
+  await test.step('S-169 his annual statement covers both families, each line under the name of its family', async () => {
     await toms.goto('/jaaropgave?jaar=2026');
     for (const name of ['Bakker', 'De Vries']) {
       const received = toms.getByRole('region', { name: `Gekregen in familie ${name}` });
@@ -150,7 +150,7 @@ test('two parents, a daughter and her husband, whose own parents use Onderling a
     await expectFamily(toms, 'Bakker');
   });
 
-  await test.step('an address that was copied in the one family opens in it, wherever the tab was', async () => {
+  await test.step('an address copied in one family opens in that family, whichever family the tab was in', async () => {
     await toms.goto(copied.href);
     await expect(heading(toms, 'Schenking')).toBeVisible();
     await expect(toms.getByRole('banner')).toContainText('Familie De Vries');
@@ -159,7 +159,7 @@ test('two parents, a daughter and her husband, whose own parents use Onderling a
     await expectFamily(toms, 'Bakker');
   });
 
-  await test.step('one that names no family, of who is in one alone, leads on from the other', async () => {
+  await test.step('an address without a family, sent by somebody who is in only one, leads on from the other', async () => {
     await toms.goto(copied.pathname);
     await expect(toms.getByText('Dit contract bestaat niet of is niet van jou.')).toBeVisible();
     await screenshot(toms, 'lening-andere-familie');
@@ -172,19 +172,19 @@ test('two parents, a daughter and her husband, whose own parents use Onderling a
   });
 
   const second = await toms.context().newPage();
-  await test.step('S-169 two tabs hold two families, through a reload and at the same time', async () => {
+  await test.step('S-169 two tabs hold two families at the same time, also after a reload', async () => {
     await familyButton(toms, 'Bakker').click();
     const address = await toms.getByRole('menuitem', { name: /De Vries/u }).getAttribute('href');
     await toms.keyboard.press('Escape');
     await second.goto(address ?? '');
     await expectFamily(second, 'De Vries');
-    await expect(second, 'the address says which').toHaveURL(
+    await expect(second, 'the address names the family').toHaveURL(
       ({ search }) => search === new URL(address ?? '', product.url).search,
     );
     await Promise.all([toms.reload(), second.reload()]);
     await expectFamily(toms, 'Bakker');
     await expectFamily(second, 'De Vries');
-    // What a click for a tab of its own opens. Not clicked: of such a tab Playwright sometimes sees the page of before.
+    // The address for a new tab. Not clicked: in such a tab Playwright sometimes sees the previous page.
     const link = second.getByRole('link', { name: /€.2\.500,00 van Jan de Vries aan Tom Bakker/u });
     await link.focus();
     const third = await second.context().newPage();
@@ -197,7 +197,7 @@ test('two parents, a daughter and her husband, whose own parents use Onderling a
     await expect(second.getByText('Wim')).toHaveCount(0);
   });
 
-  await test.step('mother and daughter come in, sign a loan between them, and each is told what the other did', async () => {
+  await test.step('mother and daughter come in, sign a loan between them, and each is notified of what the other did', async () => {
     for (const [page, person] of [
       [marijkes, marijke],
       [sannes, sanne],
@@ -207,11 +207,11 @@ test('two parents, a daughter and her husband, whose own parents use Onderling a
       await page.goto('/overzicht');
       await page.getByRole('link', { name: /^Aflossingsvrije lening €.12\.000,00/u }).click();
     }
-    // Her page is of before Sanne had a login.
+    // Her page dates from before Sanne had a login.
     await marijkes.reload();
     await marijkes.getByRole('button', { name: 'Laat ondertekenen' }).click();
     await marijkes.getByRole('button', { name: 'Vraag de handtekeningen' }).click();
-    // Who asks stands there already; the other is told.
+    // The page already names the asker; the other is notified.
     await signByCode(marijkes, product, marijke.email);
     await expect(marijkes.getByText('Je hebt ondertekend.')).toBeVisible();
     await sannes.goto(await mailed(product, sanne.email, /(http:\/\/localhost:\d+\/ondertekenen\/\w+)/u));
@@ -219,7 +219,7 @@ test('two parents, a daughter and her husband, whose own parents use Onderling a
     await expect(sannes.getByRole('heading', { level: 2, name: /^Ondertekend op/u })).toBeVisible();
   });
 
-  await test.step('the daughter reports a payment: "Klopt" waits for her mother, and the others hear nothing', async () => {
+  await test.step('the daughter reports a payment: "Klopt" waits for her mother, and the others are not notified', async () => {
     await sannes.getByRole('link', { name: /^(?:Naar het contract|Laat ondertekenen)$/u }).click();
     await sannes.getByRole('button', { name: 'Ik heb betaald' }).click();
     const dialog = sannes.getByRole('dialog', { name: 'Ik heb betaald' });
@@ -247,7 +247,7 @@ test('two parents, a daughter and her husband, whose own parents use Onderling a
     await second.goto('/overzicht');
   });
 
-  await test.step('S-168 closed out of the one while looking, he reads so and goes on in the other', async () => {
+  await test.step('S-168 shut out of one family while reading, he is told why and continues in the other', async () => {
     await jans.goto('/familiebeheer/relaties');
     await jans
       .getByRole('list', { name: 'Wie hoort erbij' })

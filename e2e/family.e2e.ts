@@ -29,7 +29,7 @@ const invitationLink = (mails: string[], to: string) =>
     .replaceAll('=3D', '=')
     .match(/http:\/\/localhost:\d+\/register\/[\w-]+/u)?.[0];
 
-// One family, in order: a member more each step.
+// One family, in order: one more member each step.
 test('a family from the first relation to the tree', async ({ page, product, another }) => {
   test.setTimeout(600_000);
   const hers = await another();
@@ -41,7 +41,7 @@ test('a family from the first relation to the tree', async ({ page, product, ano
     await screenshot(page, 'familie-leeg');
   });
 
-  await test.step('R-3.1 R-3.4 R-3.7 the form: its fields, what a login brings, and what another kind of relation clears', async () => {
+  await test.step('R-3.1 R-3.4 R-3.7 the form shows its fields, says what a login brings, and clears fields when the kind of relation changes', async () => {
     await page.getByRole('button', { name: 'Familielid toevoegen' }).click();
     const dialog = form(page);
     await dialog.getByRole('radio', { name: 'Familielid', exact: true }).check();
@@ -135,14 +135,14 @@ test('a family from the first relation to the tree', async ({ page, product, ano
     expect((await product.mails()).length).toBe(before);
   });
 
-  await test.step('R-3.3 R-3.9 R-3.10 R-3.11 at the limit: a banner, only a partner of who has none, and Opslaan waits until a partner is chosen', async () => {
+  await test.step('R-3.3 R-3.9 R-3.10 R-3.11 at the limit: a banner, only a partner for a member who has none, and Opslaan waits until a partner is chosen', async () => {
     await expect(page.getByText('2 van 2 familieleden')).toBeVisible();
     await screenshot(page, 'familie-lijst');
     await page.getByRole('button', { name: 'Familielid toevoegen' }).click();
     const save = form(page).getByRole('button', { name: 'Opslaan' });
     await expect(save).toBeDisabled();
     await expect(save).toHaveAccessibleDescription(/^Er is geen plaats meer/u);
-    // Said once, with the price and the way that costs nothing.
+    // Shown once, with the price and the free alternative.
     await expect(form(page).getByText(/maximale aantal familieleden/u)).toHaveCount(1);
     await expect(form(page).getByText(/een plaats kost €\s12,50 per jaar/u)).toBeVisible();
     await expect(form(page).getByText(/een eigen login, dan komt er een plaats vrij/u)).toBeVisible();
@@ -163,7 +163,7 @@ test('a family from the first relation to the tree', async ({ page, product, ano
     await page.getByRole('button', { name: 'Niet bewaren' }).click();
   });
 
-  await test.step('R-3.9 R-3.10 at the limit the form that edits has the banner too, and keeps the kind the person has', async () => {
+  await test.step("R-3.9 R-3.10 at the limit the form that edits has the banner too, and keeps the person's kind of relation", async () => {
     const dialog = await openPerson(page, 'Bram');
     await expect(dialog.getByRole('link', { name: 'Verhoog het aantal' })).toBeVisible();
     await expect(dialog.getByRole('radiogroup', { name: 'Soort relatie' }).getByRole('radio')).toHaveCount(2);
@@ -177,7 +177,7 @@ test('a family from the first relation to the tree', async ({ page, product, ano
     await page.keyboard.press('Escape');
   });
 
-  await test.step('R-3.16 a photo of one byte too many is refused at the field and in a toast; exactly 4,096,000 is cut and kept', async () => {
+  await test.step('R-3.16 a photo one byte too large is refused at the field and in a toast; one of exactly 4,096,000 is cropped and kept', async () => {
     const dialog = await openPerson(page, 'Bram');
     const file = dialog.locator('input[type=file]');
     await file.setInputFiles({ name: 'te-groot.jpg', mimeType: 'image/jpeg', buffer: await sizedPhoto(LIMIT + 1) });
@@ -240,7 +240,7 @@ test('a family from the first relation to the tree', async ({ page, product, ano
     await expect(row(page, 'Sanne')).toContainText('Kan inloggen');
   });
 
-  await test.step('R-3.6 a death date ticks the box, and the person stands in grey with their years', async () => {
+  await test.step('R-3.6 a death date ticks the box, and the person is shown in grey with their years', async () => {
     const dialog = await openPerson(page, 'Marijke');
     await dialog.getByLabel('Overleden op').fill('2-1-2024');
     await expect(dialog.getByLabel('Deze persoon is overleden')).toBeChecked();
@@ -252,7 +252,7 @@ test('a family from the first relation to the tree', async ({ page, product, ano
     await expect(row(page, 'Marijke')).toContainText('Overleden');
   });
 
-  await test.step('R-3.8 blocking asks, and then there is nothing left to block', async () => {
+  await test.step('R-3.8 blocking asks for confirmation, after which there is nothing left to block', async () => {
     const dialog = await openPerson(page, 'Bram');
     await dialog.getByRole('button', { name: 'Blokkeren' }).click();
     await expect(page.getByText('Bram kan daarna niet meer inloggen. Contracten blijven bestaan.')).toBeVisible();
@@ -264,7 +264,7 @@ test('a family from the first relation to the tree', async ({ page, product, ano
     await expect(form(page).getByRole('button', { name: 'Blokkeren' })).toHaveCount(0);
   });
 
-  await test.step('who was blocked is let in again, after a question that says what follows', async () => {
+  await test.step('a blocked person is let in again, after a question that says what follows', async () => {
     await screenshot(page, 'relatie-geblokkeerd');
     await form(page).getByRole('button', { name: 'Weer toelaten' }).click();
     const question = page.getByRole('alertdialog', { name: 'Bram weer toelaten?' });
@@ -314,7 +314,7 @@ test('a family from the first relation to the tree', async ({ page, product, ano
     await screenshot(page, 'familie-lijst-vol');
   });
 
-  await test.step('how a couple belongs together is asked beside them, and refused where it can’t be', async () => {
+  await test.step('how a couple belongs together is asked next to their names, and refused where it is impossible', async () => {
     await page.getByRole('button', { name: 'Hoe zijn ze samen? Sanne en Noor' }).click();
     const dialog = page.getByRole('dialog', { name: 'Hoe zijn Sanne en Noor samen?' });
     await dialog.getByRole('radio', { name: 'Getrouwd' }).check();

@@ -1,8 +1,8 @@
 import { addRelative, newPerson, register } from './support/person.ts';
 import { expect, screenshot, test } from './support/test.ts';
 
-// As somebody new does it: the open pages, a sum, an account, a family, and the contract that was reckoned, signed.
-test('from the first page over a sum to a first signed contract, with what was reckoned filled in', async ({
+// As a newcomer does it: the open pages, a calculation, an account, a family, and the calculated contract, signed.
+test('a newcomer gets from the first page through a calculation to a signed contract, with the calculation filled in', async ({
   page,
 }) => {
   await page.goto('/welkom');
@@ -50,6 +50,6 @@ test('from the first page over a sum to a first signed contract, with what was r
   await contract.click();
   await expect(page.getByRole('heading', { name: 'Documenten' })).toBeVisible();
   await expect(page.getByText('1 juni 2026').first()).toBeVisible();
-  // Signed, and so begun: what was reckoned is used up.
+  // Signed, so it started: the calculation is used up.
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });

@@ -15,7 +15,7 @@ async function countedScripts(): Promise<string[]> {
   ];
 }
 
-/** Lets through what is in `needed` (method and path), holds everything else back for good, and says what came when. */
+/** Lets through what is in `needed` (method and path), holds back all else for good, and records what came when. */
 async function onlyLetThrough(page: Page, needed: readonly string[]): Promise<string[]> {
   const asked: string[] = [];
   await page.route('**/*', async (route) => {
@@ -28,7 +28,7 @@ async function onlyLetThrough(page: Page, needed: readonly string[]): Promise<st
   return asked;
 }
 
-test('the list is usable with the files that the budgets count and six requests more, each made once', async ({
+test('the list is usable after the files in the byte budgets and six more requests, each made once', async ({
   page,
   product,
 }) => {
@@ -40,7 +40,7 @@ test('the list is usable with the files that the budgets count and six requests 
   const calls = ['user', 'contracts', 'gifts/meter'].map((call) => `GET /api/v1/${call}`);
   const needed = [
     'GET /overzicht',
-    // Who is there, and the tokens: where that is asked stands in the page, and no redirect is followed.
+    // The session and the tokens: the page holds the addresses to ask, and no redirect is followed.
     'GET /oidc/auth',
     'POST /oidc/token',
     ...calls,

@@ -12,7 +12,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const familyButton = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('button', { name: new RegExp(`^Familie ${name}`, 'u') });
 
-test('S-169 a daughter with a login in the family of her parents begins one of her own, and neither sees the other', async ({
+test('S-169 a daughter with a login in the family of her parents starts one of her own, and neither sees the other', async ({
   browser,
   product,
 }) => {
@@ -39,7 +39,7 @@ test('S-169 a daughter with a login in the family of her parents begins one of h
     await joinByInvitation(sannes, sanne);
   });
 
-  await test.step('with one family there is no menu of them; Profiel has the way, and the page says what it means', async () => {
+  await test.step('with one family there is no menu of them; Profiel has the link, and the page explains it', async () => {
     await sannes.goto('/profiel');
     await expect(sannes.getByRole('region', { name: 'Je families' })).toContainText('Familie De Vries');
     await expect(familyButton(sannes, 'De Vries')).toHaveCount(0);
@@ -51,7 +51,7 @@ test('S-169 a daughter with a login in the family of her parents begins one of h
     await expectNoSidewaysScroll(sannes);
   });
 
-  await test.step('the name of the family she is in would not tell the two apart', async () => {
+  await test.step('the name of the family she is in is refused, as it would not tell the two apart', async () => {
     const name = sannes.getByLabel('Hoe heet je familie?');
     await expect(name).toHaveValue('');
     await name.fill('de vries');
@@ -61,7 +61,7 @@ test('S-169 a daughter with a login in the family of her parents begins one of h
     await name.fill('Bos');
   });
 
-  await test.step('she is there: an empty overview, nothing to settle, and a mail that says so', async () => {
+  await test.step('she arrives at an empty overview with nothing to settle, and gets a mail about it', async () => {
     await sannes.getByRole('button', { name: 'Begin deze familie' }).dblclick();
     await expect(sannes.getByRole('banner')).toContainText('Familie Bos');
     await expect(heading(sannes, 'Overzicht')).toBeVisible();

@@ -16,7 +16,7 @@ const year = new Date().getFullYear();
 const today = `1-1-${year}`;
 const figures = giftFigures(year);
 
-/** As a person reads it: a plain space for the one that does not break. */
+/** As a person reads it: a plain space instead of the non-breaking one. */
 const euros = (cents: number) => formatEuroShort(cents).replaceAll('\u00a0', ' ');
 const meters = (page: Page) => page.getByRole('region', { name: `Belastingvrij schenken in ${year}` });
 
@@ -63,7 +63,7 @@ test('a family sees what it may still give without tax, and what each child got 
     await expect(meters(page)).toContainText('Sanne en Thomas tellen samen als één ontvanger.');
   });
 
-  await test.step('a gift that is being written shows what it does, before anything is saved', async () => {
+  await test.step('a gift being drafted shows its effect before anything is saved', async () => {
     const dialog = await startGift(page, 'Thomas van den Berg', '2700');
     const effect = dialog.getByRole('region', { name: 'Dit doet deze schenking' });
     await expect(effect).toContainText(
@@ -84,7 +84,7 @@ test('a family sees what it may still give without tax, and what each child got 
     await dialog.getByRole('button', { name: 'Sluit' }).click();
   });
 
-  await test.step('what is saved counts at once, and the figure can be asked how it came about', async () => {
+  await test.step('a saved gift counts at once, and the figure can be explained', async () => {
     await page.goto('/overzicht');
     await page.getByRole('link', { name: 'Nieuw contract' }).first().click();
     await page.getByRole('button', { name: 'Begin opnieuw' }).click();
@@ -121,7 +121,7 @@ test('a family sees what it may still give without tax, and what each child got 
     await screenshot(page, 'overzicht-schenken');
   });
 
-  await test.step('equal shares, for the parents alone until they choose otherwise', async () => {
+  await test.step('equal shares are visible to the parents alone until they choose otherwise', async () => {
     await page.getByRole('link', { name: 'Bekijk gelijk delen' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Gelijk delen' })).toBeVisible();
     await expect(page.getByText(`Bram kreeg ${euros(large - given)} meer dan Sanne.`)).toBeVisible();
@@ -130,7 +130,7 @@ test('a family sees what it may still give without tax, and what each child got 
   });
 
   const child = await another();
-  await test.step('a child sees the mirror of its own meter, and not what the other got', async () => {
+  await test.step('a child sees its own meter from the receiving side, and not what the other child got', async () => {
     await child.goto(await mailed(product, sanne.email, /(http:\/\/localhost:\d+\/register\/[\w-]+)/));
     await joinByInvitation(child, sanne);
     await child.goto('/overzicht');
@@ -144,7 +144,7 @@ test('a family sees what it may still give without tax, and what each child got 
   });
 
   await test.step('the parents show it; the child sees it, and cannot change who sees it', async () => {
-    // Asked first: everybody with a login sees it then.
+    // A confirmation comes first: everybody with a login sees it then.
     await page.getByRole('radio', { name: 'Iedereen in de familie met een login' }).click();
     await expect(page.getByRole('alertdialog', { name: 'Aan iedereen laten zien?' })).toContainText(
       'ook partners en andere familieleden',

@@ -4,12 +4,12 @@ import { onDemo } from './support/demo.ts';
 import { fillLogin, invitePartner, newPerson } from './support/person.ts';
 import { expect, screenshot } from './support/test.ts';
 
-/** Who founded the family dies here. */
+/** The founder of the family dies here. */
 const test = onDemo();
 
 const LOAN = /€.12\.500,00 Annuïteitenlening/u;
 
-test('the heirs: a recorded death of somebody with a login waits a week, and then his widow does what he can no longer do', async ({
+test('the death of somebody with a login takes effect after a week, and then his widow does what he no longer can', async ({
   page: jan,
   product,
   another,
@@ -24,21 +24,21 @@ test('the heirs: a recorded death of somebody with a login waits a week, and the
   await jan.getByRole('button', { name: 'Geef het beheer aan Marijke' }).click();
   await jan.getByRole('alertdialog').getByRole('button', { name: 'Geef het beheer' }).click();
   await expect(jan.getByText(/Partner van Jan · beheert de familie/u)).toBeVisible();
-  // Any call of his would stop the week.
+  // Any call he makes would stop the week.
   await jan.goto('about:blank');
 
   await sanne.goto('/overzicht');
   await fillLogin(sanne, { email: CHILD_EMAIL, password: PASSWORD });
   await sanne.getByRole('link', { name: LOAN }).click();
   const { pathname } = new URL(sanne.url());
-  // Something was reported of this loan already.
+  // A payment on this loan was reported already.
   await sanne.getByRole('button', { name: 'Meld nog een betaling' }).click();
   const report = sanne.getByRole('dialog', { name: 'Ik heb betaald' });
   await report.getByLabel('Bedrag').fill('100');
   await report.getByRole('button', { name: 'Meld betaling' }).click();
   await expect(sanne.getByText('Wacht op bevestiging door Jan').first()).toBeVisible();
 
-  await test.step('she records it: he is asked first, and nobody answers for him', async () => {
+  await test.step('she records his death: he is asked first, and nobody answers for him', async () => {
     await hers.goto('/familiebeheer/relaties');
     await hers.getByRole('button', { name: 'Overlijden vastleggen van Jan' }).click();
     const dialog = hers.getByRole('dialog', { name: 'Is Jan overleden?' });

@@ -5,7 +5,7 @@ import { onDemo } from './support/demo.ts';
 import { fillLogin } from './support/person.ts';
 import { expect, expectAccessible, screenshot } from './support/test.ts';
 
-/** What became of homes is recorded here, after which other figures stand in a statement. */
+/** Events of homes are recorded here, which change the figures in a statement. */
 const test = onDemo();
 
 const lastYear = new Date().getFullYear() - 1;
@@ -27,14 +27,14 @@ async function toLoan(page: Page, purpose: string): Promise<void> {
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Wat gebeurde er met de woning?' });
 const open = (page: Page) => page.getByRole('button', { name: 'Woning verkocht of verhuurd' });
 
-test('R-8.5 R-8.2 who borrowed records on its day that the home was sold: what falls due, what to do, and a statement that is cut there', async ({
+test('R-8.5 R-8.2 a borrower records the day on which the home was sold, and reads what falls due and what to do; the statement is cut there', async ({
   page,
   another,
 }) => {
   test.setTimeout(300_000);
   await openLoan(page, CHILD_EMAIL, 'Aankoop van de eerste woning');
 
-  await test.step('what is missing or can not be is said in Dutch, at its field', async () => {
+  await test.step('a missing or impossible value is reported in Dutch, at its field', async () => {
     await open(page).press('Enter');
     const dialog = dialogOf(page);
     await dialog.getByRole('button', { name: 'Bewaar de dag' }).press('Enter');
@@ -44,7 +44,7 @@ test('R-8.5 R-8.2 who borrowed records on its day that the home was sold: what f
     await dialog.getByRole('textbox', { name: 'Op welke dag?' }).fill(formatDate(sold));
     await expect(dialog.getByText(/^Dit kan zo niet: Een restschuld is er na een verkoop\./u)).toBeVisible();
     await dialog.getByRole('button', { name: 'Bewaar de dag' }).click();
-    // Beside what stood there before it was sent, the sentence at the field.
+    // The message at the field, next to what was there before it was sent.
     await expect(dialog.getByText(/Een restschuld is er na een verkoop\./u)).not.toHaveCount(1);
     await dialog.getByRole('radio', { name: /^De woning is verkocht/u }).check();
     for (const [day, sentence] of [
@@ -58,7 +58,7 @@ test('R-8.5 R-8.2 who borrowed records on its day that the home was sold: what f
     }
   });
 
-  await test.step('what follows stands in the form before it is kept', async () => {
+  await test.step('the form shows the consequences before it is saved', async () => {
     const dialog = dialogOf(page);
     await dialog.getByRole('textbox', { name: 'Op welke dag?' }).fill(formatDate(sold));
     await expect(dialog.getByRole('heading', { name: 'Wat hieruit volgt' })).toBeVisible();
@@ -69,7 +69,7 @@ test('R-8.5 R-8.2 who borrowed records on its day that the home was sold: what f
     await expect(page.getByText('De dag is bewaard.')).toBeVisible();
   });
 
-  await test.step('the page says in which box the debt stands, how much was open that day, what falls due and what to do', async () => {
+  await test.step('the page says in which box the debt is, how much was owed that day, what falls due and what to do', async () => {
     const home = page.getByRole('region', { name: 'De woning' });
     await expect(home.getByText('De schuld hoort nu bij de schulden in box 3.')).toBeVisible();
     await expect(home.getByRole('heading', { name: `Woning verkocht, ${formatDateLong(sold)}` })).toBeVisible();
@@ -80,7 +80,7 @@ test('R-8.5 R-8.2 who borrowed records on its day that the home was sold: what f
     await screenshot(page, 'woning-verkocht');
   });
 
-  await test.step('a home is sold once', async () => {
+  await test.step('a home can be sold only once', async () => {
     await open(page).click();
     const dialog = dialogOf(page);
     await dialog.getByRole('radio', { name: /^De woning is verkocht/u }).check();
@@ -90,7 +90,7 @@ test('R-8.5 R-8.2 who borrowed records on its day that the home was sold: what f
     await dialog.getByRole('button', { name: 'Annuleer' }).last().click();
   });
 
-  await test.step('the statement of that year is cut at the day, and has nothing of it in box 1 at the end', async () => {
+  await test.step('the statement of that year is cut at the day, and has none of it in box 1 at the end', async () => {
     await page.goto(`/jaaropgave?jaar=${lastYear}`);
     await expect(page.getByRole('heading', { level: 1, name: `Jaaropgave ${lastYear}` })).toBeVisible();
     await expect(
@@ -100,7 +100,7 @@ test('R-8.5 R-8.2 who borrowed records on its day that the home was sold: what f
   });
 
   const his = await another();
-  await test.step('who lent reads that it counts', async () => {
+  await test.step('the lender reads that it counts', async () => {
     await his.goto('/meldingen');
     await fillLogin(his, { email: FOUNDER_EMAIL, password: PASSWORD });
     await expect(
@@ -108,7 +108,7 @@ test('R-8.5 R-8.2 who borrowed records on its day that the home was sold: what f
     ).toBeVisible();
   });
 
-  await test.step('what a lender says of another home waits for who borrowed, who reads it in the list and answers it at the loan', async () => {
+  await test.step("a lender's report about another home waits for the borrower, who reads it in the list and answers it at the loan", async () => {
     await his.goto('/overzicht');
     await toLoan(his, 'Verbouwing van de keuken');
     await open(his).click();
@@ -127,7 +127,7 @@ test('R-8.5 R-8.2 who borrowed records on its day that the home was sold: what f
       })
       .first()
       .click();
-    // What stood in her name before she had a login is asked first.
+    // Contracts in her name from before she had a login are asked about first.
     await page.getByRole('button', { name: 'Ja, dit klopt' }).click();
     const step = page.getByRole('region', { name: 'Volgende stap' });
     await expect(

@@ -32,12 +32,12 @@ test('R-8.1 R-8.3 a grandfather and a grandchild: in the form, in the tree and i
   test.setTimeout(420_000);
   await register(page, jan);
   await addRelative(page, { ...sanne, relation: 'Familielid', login: true });
-  // Who confirmed takes no paid place, so that there is one for the two others.
+  // A person who confirmed takes no paid place, which leaves room for the two others.
   const child = await another();
   await child.goto(await mailed(product, sanne.email, /(http:\/\/localhost:\d+\/register\/[\w-]+)/));
   await joinByInvitation(child, sanne);
 
-  await test.step('R-3.12 R-3.15 a father may be older than the founder, and must be; his address is asked too', async () => {
+  await test.step('R-3.12 R-3.15 a father must be older than the founder; his address is asked for too', async () => {
     await page.goto('/familiebeheer/relaties?nieuw');
     const dialog = page.getByRole('dialog').first();
     await dialog.getByLabel('Familielid', { exact: true }).check();

@@ -5,7 +5,7 @@ import { onDemo } from './support/demo.ts';
 import { fillLogin } from './support/person.ts';
 import { expect, screenshot } from './support/test.ts';
 
-/** Payments are recorded here, after which a loan asks and offers other things. */
+/** Payments are recorded here, after which a loan asks for and offers other things. */
 const test = onDemo();
 
 async function openLoan(page: Page, email: string): Promise<void> {
@@ -21,13 +21,13 @@ const inDays = (days: number) => {
 };
 const tomorrow = () => inDays(2);
 
-/** Presses a button and returns the file that it saves. */
+/** Presses a button and returns the file it saves. */
 async function saved(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-test('R-8.5 the life of a loan, as its lender and in a second browser as its borrower', async ({
+test('R-8.5 a loan through its life, with its lender and, in a second browser, its borrower', async ({
   page,
   browser,
   another,
@@ -35,7 +35,7 @@ test('R-8.5 the life of a loan, as its lender and in a second browser as its bor
   test.setTimeout(600_000);
   const hers = await another();
 
-  await test.step('the lender sees how it stands, and what an extra repayment would do', async () => {
+  await test.step('the lender sees the balance, and what an extra repayment would do', async () => {
     await openLoan(page, FOUNDER_EMAIL);
     await expect(page.getByText('Jullie krijgen dit nog terug van Sanne en Thomas.')).toBeVisible();
     await expect(page.getByText(/^Er is nog niets ingevoerd\./u)).toBeVisible();
@@ -43,7 +43,7 @@ test('R-8.5 the life of a loan, as its lender and in a second browser as its bor
     await page.getByLabel('Hoeveel extra?').fill('5000');
     await expect(page.getByText(/^Met je proefberekening is de lening op/u)).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Eerder klaar' })).toBeVisible();
-    // From the top: halfway down, the bar of the page lies over whichever links are there.
+    // From the top: halfway down, the page's bar covers whichever links are there.
     await page.evaluate(() => window.scrollTo(0, 0));
     await screenshot(page, 'lening-proef');
     await page.getByRole('button', { name: 'Bewaar deze proefberekening' }).click();
@@ -63,7 +63,7 @@ test('R-8.5 the life of a loan, as its lender and in a second browser as its bor
     await page.getByRole('button', { name: 'Sluit de proefberekening' }).click();
   });
 
-  await test.step('everything until today was paid as planned: one press', async () => {
+  await test.step('one press records that everything until today was paid as planned', async () => {
     await page.getByRole('button', { name: 'Alles tot vandaag volgens plan betaald' }).click();
     await screenshot(page, 'lening-alles-betaald');
     await page.getByRole('button', { name: 'Voer ze in' }).click();
@@ -73,7 +73,7 @@ test('R-8.5 the life of a loan, as its lender and in a second browser as its bor
     );
   });
 
-  await test.step('the borrower reports a payment; a day that is to come is refused at its field', async () => {
+  await test.step('the borrower reports a payment; a future day is refused at its field', async () => {
     await openLoan(hers, CHILD_EMAIL);
     await expect(hers.getByText('Jullie moeten dit nog terugbetalen aan Jan en Marijke.')).toBeVisible();
     await expect(hers.getByRole('button', { name: 'Kosten' })).toHaveCount(0);
@@ -96,7 +96,7 @@ test('R-8.5 the life of a loan, as its lender and in a second browser as its bor
     await screenshot(hers, 'lening-gemeld');
   });
 
-  await test.step('the lender, whose page is older, is told so; then says that the money came in', async () => {
+  await test.step('the lender, whose page is outdated, is told about it; then confirms that the money came in', async () => {
     await page.getByRole('button', { name: 'Betaling invoeren' }).click();
     const dialog = page.getByRole('dialog', { name: 'Betaling invoeren' });
     await dialog.getByLabel('Bedrag').fill('25');
@@ -109,7 +109,7 @@ test('R-8.5 the life of a loan, as its lender and in a second browser as its bor
     await expect(page.getByRole('button', { name: /^Klopt:/u })).toHaveCount(0);
   });
 
-  await test.step('an extra repayment: both outcomes first, too much is refused, then it is saved and the schedule follows', async () => {
+  await test.step('an extra repayment: both outcomes are shown first, too much is refused, and once saved the schedule follows', async () => {
     await page.getByRole('button', { name: 'Extra aflossen' }).click();
     const dialog = page.getByRole('dialog', { name: 'Extra aflossen' });
     await dialog.getByLabel('Hoeveel extra?').fill('90000');
@@ -117,7 +117,7 @@ test('R-8.5 the life of a loan, as its lender and in a second browser as its bor
     await dialog.getByLabel('Hoeveel extra?').fill('5000');
     await dialog.getByRole('radio', { name: 'Eerder klaar' }).check();
     await expect(dialog.getByText(/^Dat scheelt €/u).first()).toBeVisible();
-    // Another outcome than was agreed is hers to agree to as well.
+    // She has to agree to an outcome that differs from the agreed one.
     await expect(dialog.getByText(/^Dit is anders dan afgesproken\. Het telt mee zodra Sanne/u)).toBeVisible();
     await screenshot(page, 'lening-extra-aflossen');
     await dialog.getByRole('button', { name: 'Bewaar extra aflossing' }).click();
@@ -132,7 +132,7 @@ test('R-8.5 the life of a loan, as its lender and in a second browser as its bor
     await screenshot(page, 'lening-na-extra');
   });
 
-  await test.step('a rate change is proposed, refused with a word, proposed again and agreed to: only then it counts', async () => {
+  await test.step('a rate change is proposed, refused with a reason, proposed again and agreed to: only then does it count', async () => {
     const proposeRate = async (percent: string) => {
       await page.getByRole('button', { name: 'Andere rente' }).click();
       const rate = page.getByRole('dialog', { name: 'Andere rente' });
@@ -171,7 +171,7 @@ test('R-8.5 the life of a loan, as its lender and in a second browser as its bor
     await page.reload();
   });
 
-  await test.step('R-5.3 a forgiveness is accepted by who is forgiven; more than is open is refused, and nobody removes the loan', async () => {
+  await test.step('R-5.3 a forgiveness is accepted by the borrower; more than is owed is refused, and nobody can remove the loan', async () => {
     await page.getByRole('button', { name: 'Kwijtschelden' }).click();
     const forgive = page.getByRole('dialog', { name: 'Een deel kwijtschelden' });
     await forgive.getByLabel('Hoeveel hoeft niet terug?').fill('1000');
@@ -195,7 +195,7 @@ test('R-8.5 the life of a loan, as its lender and in a second browser as its bor
     await forgive.getByLabel('Hoeveel hoeft niet terug?').fill('99999');
     await forgive.getByRole('button', { name: 'Stel voor' }).click();
     await expect(forgive.getByText(/meer dan er openstaat/u).first()).toBeVisible();
-    // Use the keyboard here: the dialog moves while the alert comes in, and a click beside a button does nothing.
+    // Use the keyboard here: the dialog moves while the alert comes in, and a click that misses a button does nothing.
     await expect(async () => {
       await forgive.getByRole('button', { name: 'Annuleer' }).last().press('Enter');
       await expect(forgive).toBeHidden({ timeout: 3_000 });
@@ -203,7 +203,7 @@ test('R-8.5 the life of a loan, as its lender and in a second browser as its bor
   });
 
   const documents = (of: Page) => of.getByRole('list', { name: 'Documenten' });
-  await test.step('each change has its addendum, beside it in the timeline and among the documents', async () => {
+  await test.step('each change has its addendum, next to it in the timeline and among the documents', async () => {
     await expect(documents(page).getByRole('listitem').filter({ hasText: 'Aanvulling' })).toHaveCount(3);
     const extra = await saved(
       page,
@@ -219,7 +219,7 @@ test('R-8.5 the life of a loan, as its lender and in a second browser as its bor
     await screenshot(page, 'lening-documenten');
   });
 
-  await test.step('where the loan stands on a day, for a bank: before it began there is nothing to say', async () => {
+  await test.step('the balance on a day can be stated for a bank, but not for a day before the loan began', async () => {
     await page.getByRole('button', { name: 'Stand op een datum' }).click();
     const dialog = page.getByRole('dialog', { name: 'Stand op een datum' });
     await dialog.getByRole('textbox', { name: 'Op welke dag?' }).fill('1-1-2001');
@@ -233,7 +233,7 @@ test('R-8.5 the life of a loan, as its lender and in a second browser as its bor
     await expect(dialog).toHaveCount(0);
   });
 
-  await test.step('the dossier for a bank or the tax office: of a day to come there is none', async () => {
+  await test.step('the dossier for a bank or the tax office is not made for a future day', async () => {
     await page.getByRole('button', { name: 'Dossier voor bank of belasting' }).click();
     const dialog = page.getByRole('dialog', { name: 'Dossier van de lening' });
     await dialog.getByRole('textbox', { name: 'Stand per' }).fill('1-1-2099');
@@ -247,7 +247,7 @@ test('R-8.5 the life of a loan, as its lender and in a second browser as its bor
     await expect(dialog).toHaveCount(0);
   });
 
-  await test.step('the borrower has the same papers, and gets the addendum of the forgiveness', async () => {
+  await test.step('the borrower has the same papers, and downloads the addendum of the forgiveness', async () => {
     await hers.reload();
     await expect(documents(hers).getByRole('listitem')).toHaveCount(4);
     const gave = await saved(
@@ -291,7 +291,7 @@ test('R-8.5 the life of a loan, as its lender and in a second browser as its bor
     await dialog.getByRole('button', { name: 'Sluit', exact: true }).click();
   });
 
-  await test.step('a mistake is taken back once the borrower agrees, and stays to be read on both sides', async () => {
+  await test.step('a mistake is taken back once the borrower agrees, and stays readable on both sides', async () => {
     await page.getByRole('button', { name: /^Draai terug: Extra aflossing/u }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Vraag het' }).click();
     await expect(page.getByText('Gevraagd. Het wacht op Sanne.')).toBeVisible();

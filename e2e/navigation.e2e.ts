@@ -11,7 +11,7 @@ const pathOf = (page: Page) => {
   return pathname + search;
 };
 
-test('S-108 no way back leads out of the product: not from the address, not from what waits in the browser for the login', async ({
+test('S-108 no return path leads out of the product: not from the address, nor from what the browser keeps for the login', async ({
   page,
   product,
 }) => {
@@ -53,7 +53,7 @@ test('S-108 no way back leads out of the product: not from the address, not from
 });
 
 test(
-  'R-2.2 R-2.8 a login leads back to the very path and query: typed, followed inside the app, or where the person already was',
+  'R-2.2 R-2.8 a login leads back to the exact path and query: typed, followed inside the app, or where the person already was',
   { tag: '@journey' },
   async ({ page }) => {
     const jan = newPerson();
@@ -73,7 +73,7 @@ test(
       expect(pathOf(page)).toBe('/jaaropgave?jaar=2025');
     });
 
-    await test.step('who logs in without asking for a page stays where they are', async () => {
+    await test.step('a person who logs in without asking for a page stays where they are', async () => {
       await page.context().clearCookies();
       await page.goto('/register/step/final?van=jan');
       await page.getByRole('button', { name: 'Log in' }).click();
@@ -162,7 +162,7 @@ test('R-2.4 an unknown path leads to /error-404, and from there back home', { ta
 });
 
 test(
-  'R-2.11 the button to the top, from 251 px on; a navigation sets the title and the focus, starts at the top, and Back returns to where one was',
+  'R-2.11 the button to the top, from 251 px on; a navigation sets the title and the focus, starts at the top, and Back returns to the previous position',
   { tag: '@journey' },
   async ({ page }) => {
     await register(page, newPerson());
@@ -216,7 +216,7 @@ test('S-105 the policy refuses inline script, eval and foreign script', async ({
   expect(ran).toEqual([undefined, 'foreign refused', expect.not.stringContaining('rgb(1, 2, 3)')]);
 });
 
-test('S-111 nothing of a person is left in the browser: not in storage, not in the address', async ({ page }) => {
+test('S-111 no personal data is left in the browser: not in storage, nor in the address', async ({ page }) => {
   const jan = newPerson({ firstname: 'Kanarie', lastname: 'Vogelaar' });
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(frame.url()));

@@ -3,10 +3,10 @@ import { onDemo } from './support/demo.ts';
 import { fillLogin } from './support/person.ts';
 import { expect, screenshot } from './support/test.ts';
 
-/** A loan changes course here, after which its figures are others. */
+/** A loan changes its terms here, and so its figures. */
 const test = onDemo();
 
-test('a loan goes on with interest alone from a day: proposed with its figures, refused on a wrong day, agreed by the other side', async ({
+test('a loan becomes interest-only from a day: proposed with its figures, refused on a wrong day, agreed by the other side', async ({
   page,
   product,
   another,
@@ -25,7 +25,7 @@ test('a loan goes on with interest alone from a day: proposed with its figures, 
   const ends = dialog.getByLabel('Wanneer is de laatste termijn?');
   const agreed = await ends.inputValue();
 
-  await test.step('nothing that differs, and a last term on no day of a term, are said at their field', async () => {
+  await test.step('a proposal that changes nothing, and a last term on a day that is no term day, get a message at the field', async () => {
     await dialog.getByRole('button', { name: 'Stel voor' }).click();
     await expect(dialog.getByText(/Deze afspraken gelden al/u).first()).toBeVisible();
     await ends.fill('17-05-2031');

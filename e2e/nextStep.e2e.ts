@@ -3,7 +3,7 @@ import { test } from './support/demo.ts';
 import { fillLogin } from './support/person.ts';
 import { expect, screenshot } from './support/test.ts';
 
-test('what waits most stands on the overview: "Klopt" answers it there, and what waits next takes its place', async ({
+test('the most urgent item is on the overview: "Klopt" answers it there, and the next one takes its place', async ({
   page,
   product,
 }) => {

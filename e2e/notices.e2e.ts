@@ -4,10 +4,10 @@ import { mailed } from './support/mail.ts';
 import { fillLogin } from './support/person.ts';
 import { expect, screenshot } from './support/test.ts';
 
-/** Payments are recorded here, after which a loan asks and offers other things. */
+/** Payments are recorded here, after which a loan asks for and offers other things. */
 const test = onDemo();
 
-test('a parent proposes; the child sees the bell and the mail, reads it, and the number goes', async ({
+test('a parent proposes; the child sees the bell and the mail, reads the notice, and the number disappears', async ({
   page,
   product,
   another,
@@ -52,7 +52,7 @@ test('a parent proposes; the child sees the bell and the mail, reads it, and the
   await hers.reload();
   await expect(bell).toHaveAccessibleName('Meldingen');
 
-  await test.step('one click in the mail ends mails of that kind; at Profiel it says so, and is chosen again', async () => {
+  await test.step('one click in the mail ends mails of that kind; Profiel shows it, and they can be turned on again', async () => {
     await hers.goto(off);
     await hers.getByRole('button', { name: 'Stuur me deze mail niet meer' }).click();
     await expect(hers.getByRole('heading', { name: 'Je krijgt deze mail niet meer' })).toBeVisible();
@@ -65,7 +65,7 @@ test('a parent proposes; the child sees the bell and the mail, reads it, and the
     await expect(choice).toHaveValue('weekly');
   });
 
-  await test.step('who was told nothing sees what comes here, and a failure is none of that', async () => {
+  await test.step('without notices the page says what will come here, and a failure looks different', async () => {
     await hers.route(/\/api\/v1\/notices(\?|$)/u, (route) =>
       route.fulfill({ json: { notices: [], next: null, unread: 0 } }),
     );

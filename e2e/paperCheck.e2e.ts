@@ -4,7 +4,7 @@ import { test } from './support/demo.ts';
 import { fillLogin } from './support/person.ts';
 import { expect, screenshot } from './support/test.ts';
 
-test('S-154 an agreement is checked by who has no account: known as it was downloaded, and not with one byte changed', async ({
+test('S-154 somebody without an account checks an agreement: recognised as downloaded, and not with one byte changed', async ({
   page,
   another,
 }) => {

@@ -12,17 +12,17 @@ const logOut = async (page: Page) => {
   await expect(page.getByRole('link', { name: 'Log weer in' })).toBeVisible();
 };
 
-test('R-7.3 R-8.8 a passkey: added at Profiel, logs in without a password, opens what administrators open, removed', async ({
+test('R-7.3 R-8.8 a passkey: added at Profiel, logs in without a password, opens the administrator pages, and is removed', async ({
   page,
   product,
   consoleErrors,
 }) => {
   test.setTimeout(300_000);
-  // What the screens log where an administrator came with a password alone.
+  // The log lines of the screens when an administrator logged in with only a password.
   consoleErrors.expectLogged(/code: mfa/u);
   const jan = newPerson();
   await register(page, jan);
-  // A call that is under way when the product stops gets no answer, and says so in the log.
+  // A call in flight when the product stops gets no answer, and logs that.
   await page.waitForLoadState('networkidle');
   await promote(product, [jan.email]);
   const device = await withDevice(page);
@@ -47,7 +47,7 @@ test('R-7.3 R-8.8 a passkey: added at Profiel, logs in without a password, opens
     expect(await device.keys()).toBe(1);
   });
 
-  await test.step('another name; the log tells of it', async () => {
+  await test.step('renames it; the log says so', async () => {
     await page.getByRole('button', { name: 'Wijzig de naam van Laptop' }).click();
     await page.getByRole('dialog').getByLabel('Naam').fill('Werkkamer');
     await page.getByRole('dialog').getByRole('button', { name: 'Bewaar' }).click();
@@ -59,7 +59,7 @@ test('R-7.3 R-8.8 a passkey: added at Profiel, logs in without a password, opens
     await expect(page.getByText(/voegde een passkey toe om mee in te loggen/u).first()).toBeVisible();
   });
 
-  await test.step('R-6.2 R-8.12 who came with the password is asked for the passkey where administrators come', async () => {
+  await test.step('R-6.2 R-8.12 an administrator logged in with a password is asked for the passkey on the administrator pages', async () => {
     await device.answers(false);
     await page.goto('/admin');
     await expect(page.getByRole('heading', { level: 1, name: 'Nog één stap' })).toBeVisible();
@@ -88,7 +88,7 @@ test('R-7.3 R-8.8 a passkey: added at Profiel, logs in without a password, opens
     await expect(page.getByText(/logde in met een passkey/u).first()).toBeVisible();
   });
 
-  await test.step('S-184 removes it: the page says that it does not work, and the password does', async () => {
+  await test.step('S-184 removes it: the login page says that the passkey no longer works, and the password does', async () => {
     await page.getByRole('button', { name: 'Verwijder Werkkamer' }).click();
     const dialog = page.getByRole('dialog', { name: 'Werkkamer verwijderen?' });
     await dialog.getByLabel('Je wachtwoord', { exact: true }).fill(jan.password);
@@ -109,7 +109,7 @@ test('R-7.3 R-8.8 a passkey: added at Profiel, logs in without a password, opens
   });
 });
 
-test('R-7.3 the browser offers the passkey by itself, at the field of the address', async ({ page }) => {
+test('R-7.3 the browser offers the passkey automatically, at the e-mail field', async ({ page }) => {
   test.setTimeout(120_000);
   const jan = newPerson();
   await register(page, jan);

@@ -25,11 +25,11 @@ const openPage = async (page: Page, product: Product) => {
 };
 const order = (page: Page) => page.getByRole('button', { name: /^Bestel en betaal €/u });
 
-/** A browser of somebody's own at this product. */
+/** A separate browser for a person, on this product. */
 const visitor = async (browser: Browser, product: Product): Promise<Page> =>
   (await browser.newContext({ baseURL: product.url })).newPage();
 
-/** Makes who registered an administrator, as an operator does: with the product stopped. */
+/** Makes the registered person an administrator, as an operator does: with the product stopped. */
 async function makeAdministrator(product: Product, email: string): Promise<void> {
   await product.stop();
   await promisify(execFile)(process.execPath, ['dist-server/superadmin.mjs', email], {
@@ -39,7 +39,7 @@ async function makeAdministrator(product: Product, email: string): Promise<void>
 }
 
 plain(
-  'R-8.4 a family orders, is led to what is open, and goes on when the bank says it is paid',
+  'R-8.4 a family orders, is redirected to the unpaid order, and continues once the bank reports the payment',
   { tag: '@journey' },
   async ({ browser }) => {
     plain.setTimeout(600_000);
@@ -52,7 +52,7 @@ plain(
       await register(page, jan);
 
       await plain.step(
-        'the price is there beforehand: more places, the period, VAT, and a wrong code says so at its field',
+        'the price is shown beforehand: more places, the period, VAT, and a wrong code gets a message at its field',
         async () => {
           await openPage(page, product);
           await expect(page.getByText('Je hebt nog niets besteld.')).toBeVisible();
@@ -70,26 +70,29 @@ plain(
       );
 
       let reference = '';
-      await plain.step('ordered: how to pay, with a code to scan, and a mail with the invoice along', async () => {
-        await order(page).click();
-        await expect(heading(page, 'Nog te betalen')).toBeVisible();
-        await expect(page.getByRole('img', { name: /QR-code/u })).toBeVisible();
-        await expect(page.getByText('NL91 ABNA 0417 1643 00')).toBeVisible();
-        reference =
-          (
-            await page
-              .getByText(/^OL\d\d \d{4} \d{4} \d\d/u)
-              .first()
-              .innerText()
-          ).split('\n')[0] ?? '';
-        await screenshot(page, 'administratie-open');
-        const download = page.waitForEvent('download');
-        await page.getByRole('button', { name: /^Factuur \d{4}-00001/u }).click();
-        expect((await download).suggestedFilename()).toMatch(/^factuur-\d{4}-00001\.pdf$/u);
-        expect(await mailed(product, jan.email, /(filename=factuur-\d{4}-00001\.pdf)/u)).toBeTruthy();
-      });
+      await plain.step(
+        'ordered: the page shows how to pay, with a code to scan, and a mail brings the invoice',
+        async () => {
+          await order(page).click();
+          await expect(heading(page, 'Nog te betalen')).toBeVisible();
+          await expect(page.getByRole('img', { name: /QR-code/u })).toBeVisible();
+          await expect(page.getByText('NL91 ABNA 0417 1643 00')).toBeVisible();
+          reference =
+            (
+              await page
+                .getByText(/^OL\d\d \d{4} \d{4} \d\d/u)
+                .first()
+                .innerText()
+            ).split('\n')[0] ?? '';
+          await screenshot(page, 'administratie-open');
+          const download = page.waitForEvent('download');
+          await page.getByRole('button', { name: /^Factuur \d{4}-00001/u }).click();
+          expect((await download).suggestedFilename()).toMatch(/^factuur-\d{4}-00001\.pdf$/u);
+          expect(await mailed(product, jan.email, /(filename=factuur-\d{4}-00001\.pdf)/u)).toBeTruthy();
+        },
+      );
 
-      await plain.step('R-4.7 at the next login the person lands here, whatever page was asked', async () => {
+      await plain.step('R-4.7 at the next login the person lands here, whatever page was requested', async () => {
         const fresh = await visitor(browser, product);
         consoleErrors.watch(fresh);
         await fresh.goto(`${product.url}/profiel`);
@@ -152,7 +155,7 @@ plain(
         await desk.context().close();
       });
 
-      await plain.step('R-4.11 the limit is raised, the way is free, and the papers stay', async () => {
+      await plain.step('R-4.11 the limit is raised, nothing redirects any longer, and the papers stay', async () => {
         await openPage(page, product);
         await expect(page.getByText('0 van 4')).toBeVisible();
         await expect(heading(page, 'Nog te betalen')).toHaveCount(0);
@@ -167,7 +170,7 @@ plain(
   },
 );
 
-plain('R-8.4 S-134 paying at Mollie: broken off, lost, doubled, and done', async ({ browser }) => {
+plain('R-8.4 S-134 a payment at Mollie is cancelled, lost, doubled, and completed', async ({ browser }) => {
   plain.setTimeout(600_000);
   const mollie = await startMollie();
   const product = await startProduct({ ...SELLER, MOLLIE_API_KEY: mollie.key, MOLLIE_API_URL: mollie.url });
@@ -191,20 +194,20 @@ plain('R-8.4 S-134 paying at Mollie: broken off, lost, doubled, and done', async
       await expect(heading(page, 'Nog te betalen')).toBeVisible();
       mollie.down = false;
     });
-    await plain.step('a payment that was broken off charged nothing, and says so', async () => {
+    await plain.step('a cancelled payment charges nothing, and the page says so', async () => {
       await pay();
       await choose('Geannuleerd');
       await expect(page.getByText('De betaling is afgebroken. Er is niets afgeschreven.')).toBeVisible();
       await screenshot(page, 'administratie-afgebroken');
     });
-    await plain.step('S-134 coming back before the bank confirmed is not having paid', async () => {
+    await plain.step('S-134 returning before the bank confirmed does not count as paid', async () => {
       await pay();
       await choose('Nog open');
       await expect(page.getByText('Je bank heeft nog niet bevestigd. We mailen je.')).toBeVisible();
       await expect(heading(page, 'Nog te betalen')).toBeVisible();
       await screenshot(page, 'administratie-bezig');
     });
-    await plain.step('the notification gets lost: the page sees the payment all the same, by itself', async () => {
+    await plain.step('the notification gets lost: the page still finds the payment automatically', async () => {
       mollie.notifications = 'lose';
       const [open] = [...mollie.payments.values()].filter(({ status }) => status === 'open');
       await mollie.change(open?.id ?? '', { status: 'paid' });

@@ -20,7 +20,7 @@ const FORMATS = [
 const sumIn = (text: string, pattern: RegExp): number =>
   [...text.matchAll(pattern)].reduce((sum, [, amount]) => sum + Number((amount ?? '').replace(/[.,]/, '')), 0);
 
-/** What each format of text says that came in, or went out: the founder lends. */
+/** The money in or out according to each text format: the founder lends. */
 const sums = (files: Readonly<Record<string, string>>) => ({
   csv: sumIn(files['csv'] ?? '', /^\d{4}-\d\d-\d\d;[^;]+;(\d+,\d\d)/gm),
   ofx: sumIn(files['ofx'] ?? '', /<TRNAMT>([-\d.]+)</g),
@@ -28,7 +28,7 @@ const sums = (files: Readonly<Record<string, string>>) => ({
   journal: sumIn(files['journal'] ?? '', / Assets:Onderling:Bank {2}([-\d.]+) EUR$/gm),
 });
 
-/** Downloads every format of the open dialog, and answers what is in them. */
+/** Downloads every format of the open dialog, and returns their contents. */
 async function downloadAll(page: Page, name: string): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
   const dialog = page.getByRole('dialog', { name: 'Download betalingen' });
@@ -42,7 +42,7 @@ async function downloadAll(page: Page, name: string): Promise<Record<string, str
   return files;
 }
 
-test('the payments of one loan and of all loans, in each format, come to what the books say', async ({ page }) => {
+test('the payments of one loan and of all loans, in each format, add up to the ledger', async ({ page }) => {
   test.setTimeout(300_000);
   const loans = new Map<string, LoanDetail>();
   let list: Contract[] = [];
@@ -71,8 +71,8 @@ test('the payments of one loan and of all loans, in each format, come to what th
   expect(together).toBeGreaterThan(0);
   expect(sums(all)).toEqual({ csv: together, ofx: together, beancount: together, journal: together });
 
-  await test.step('closed with the keyboard, the focus is back where it was', async () => {
-    // The button that made the last file gives the focus up while it works; the dialog takes it back a moment later.
+  await test.step('closing it with the keyboard puts the focus back', async () => {
+    // The button that made the last file loses the focus while it works; the dialog takes it back a moment later.
     await page.getByRole('dialog').press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(open).toBeFocused();

@@ -13,14 +13,14 @@ const test = onDemo();
 
 const DAY = 86_400_000;
 
-test('parents plan for their children; a day later they are reminded, and one press makes a draft of a gift and another proposes to forgive', async ({
+test('parents plan for their children; a day later they are reminded, and one press drafts a gift while another proposes a forgiveness', async ({
   page,
   product,
   another,
 }) => {
   test.setTimeout(300_000);
   const now = Date.now();
-  // Nobody is reminded at night; and on the day of the plan the year is that of the plan, also at the end of December.
+  // Nobody is reminded at night; and on the plan's day the year is the plan's, also at the end of December.
   const tomorrow = addDays(todayInAmsterdam(now), 1);
   const noon = Date.parse(`${tomorrow}T12:00:00Z`);
 
@@ -32,7 +32,7 @@ test('parents plan for their children; a day later they are reminded, and one pr
   await expect(page.getByRole('heading', { level: 1, name: 'Plan om te schenken' })).toBeVisible();
   await screenshot(page, 'plan-leeg');
 
-  await test.step('a wrong plan says so at its fields; with the keyboard alone a right one is kept in words', async () => {
+  await test.step('a wrong plan gets messages at its fields; a right one is saved by keyboard and shown in words', async () => {
     await page.getByRole('button', { name: 'Maak een plan' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Nieuw plan' });
     await dialog.getByRole('button', { name: 'Bewaar het plan' }).press('Enter');
@@ -56,7 +56,7 @@ test('parents plan for their children; a day later they are reminded, and one pr
     ).toBeVisible();
   });
 
-  await test.step('for another child a loan is forgiven first', async () => {
+  await test.step('for another child the plan forgives a loan first', async () => {
     await page.getByRole('button', { name: 'Maak een plan' }).click();
     const dialog = page.getByRole('dialog', { name: 'Nieuw plan' });
     await dialog.getByLabel('Voor wie?').selectOption('Sanne');

@@ -8,7 +8,7 @@ export default defineConfig({
   expect: { timeout: 40_000 },
   // More than the two cores this is meant for: nearly half of a browser test is waiting, for a mail or a toast to go.
   workers: 3,
-  // On a shared machine a browser may starve once. Whoever needs the second try is named in the outcome
+  // On a shared machine a browser may starve once. Tests that need the second try are named in the outcome
   // (scripts/check.mjs).
   retries: process.env.CI === 'true' ? 1 : 0,
   forbidOnly: true,
@@ -25,9 +25,9 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // Two browsers and a container's small shared memory do not go together.
+        // Two browsers and a container's small shared memory don't work together.
         '--disable-dev-shm-usage',
-        // A page lives for seconds: what V8's optimizing compilers cost is not earned back.
+        // A page lives for seconds: V8's optimizing compilers don't earn back their cost.
         '--js-flags=--no-maglev --no-opt',
         '--disable-quic',
         '--no-first-run',

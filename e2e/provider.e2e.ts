@@ -5,7 +5,7 @@ import { addRelative, newPerson } from './support/person.ts';
 import { ConsoleErrors, expect } from './support/test.ts';
 import { recordContract } from './support/wizard.ts';
 
-plain('R-7.3 an external identity provider takes the place of ours by configuration alone', async ({ browser }) => {
+plain('R-7.3 an external identity provider replaces ours by configuration alone', async ({ browser }) => {
   const port = await freePort();
   const provider = await startSecondProvider({ appUrl: `http://localhost:${port}`, roles: ['superadmin'] });
   const product = await startProduct({ OIDC_AUTHORITY: provider.issuer }, { port });
@@ -24,7 +24,7 @@ plain('R-7.3 an external identity provider takes the place of ours by configurat
     await page.getByRole('button', { name: 'Sign in' }).click();
   };
   try {
-    await plain.step('making an account starts there, and ends with who it is for', async () => {
+    await plain.step('registration starts there, and ends with the details of the person', async () => {
       await page.goto(`${product.url}/register`);
       await page.getByRole('button', { name: 'Maak account' }).click();
       await page.waitForURL((url) => url.origin !== product.url);
@@ -49,7 +49,7 @@ plain('R-7.3 an external identity provider takes the place of ours by configurat
       },
     );
     await plain.step(
-      'the story of the product is the same: a family, an agreement, and each address kept through the login',
+      'the product works the same: a family, an agreement, and each address kept through the login',
       async () => {
         await addRelative(page, {
           ...newPerson({ firstname: 'Femke', infix: '', lastname: 'Elders', gender: 'Vrouw', birthdate: '4-4-1998' }),
@@ -72,7 +72,7 @@ plain('R-7.3 an external identity provider takes the place of ours by configurat
       },
     );
     await plain.step(
-      'an administrator takes the second step there, and comes back to where they were going (R-8.12)',
+      'an administrator takes the second step there, and returns to the page they were opening (R-8.12)',
       async () => {
         consoleErrors.expectLogged(/code: mfa/u);
         await page.goto(`${product.url}/admin?deel=toestand`);
@@ -84,7 +84,7 @@ plain('R-7.3 an external identity provider takes the place of ours by configurat
         expect(new URL(page.url()).search).toBe('?deel=toestand');
       },
     );
-    await plain.step('what only that provider can arrange, the profile sends there', async () => {
+    await plain.step('the profile links to that provider for what only it can arrange', async () => {
       await page.goto(`${product.url}/profiel`);
       await expect(page.getByText('regel je bij de dienst waarmee je inlogt')).toBeVisible();
       await expect(
@@ -93,7 +93,7 @@ plain('R-7.3 an external identity provider takes the place of ours by configurat
       await expect(page.getByRole('button', { name: 'Tweede stap aanzetten' })).toHaveCount(0);
     });
     await plain.step(
-      'R-8.13 logging out ends the session there too; the way back asks for the login and keeps path and query',
+      'R-8.13 logging out ends the session there too; returning asks for the login and keeps path and query',
       async () => {
         await page.getByRole('button', { name: /Jouw account/ }).click();
         await page.getByRole('menuitem', { name: 'Log uit' }).click();

@@ -13,7 +13,7 @@ async function logIn(page: Page, path: string): Promise<void> {
   await allIsThere(page);
 }
 
-test('R-8.4 places, orders and invoices are two presses away on every screen, for who manages the family', async ({
+test('R-8.4 places, orders and invoices are two presses away on every screen, for a manager of the family', async ({
   page,
 }) => {
   await logIn(page, '/profiel');
@@ -23,7 +23,7 @@ test('R-8.4 places, orders and invoices are two presses away on every screen, fo
   await expect(heading(page, 'Administratie')).toBeFocused();
 });
 
-test('a page that is first seen takes the focus to its heading, and keeps it there when its figures come', async ({
+test('a newly opened page moves the focus to its heading, and keeps it there when its figures arrive', async ({
   page,
 }) => {
   await logIn(page, '/overzicht');
@@ -39,14 +39,14 @@ test('a page that is first seen takes the focus to its heading, and keeps it the
   }
 });
 
-test('at 400 % nothing stays in the way: bars scroll along, and no screen scrolls sideways', async ({ page }) => {
+test('at 400 % nothing gets in the way: bars scroll along, and no screen scrolls sideways', async ({ page }) => {
   await logIn(page, '/overzicht');
   await page.setViewportSize({ width: 320, height: 256 });
   for (const path of ['/overzicht', '/jaaropgave', '/familiebeheer/relaties']) {
     await page.goto(path);
     await allIsThere(page);
     await page.evaluate(() => window.scrollTo(0, 600));
-    // What still stands in sight that does not scroll along is the corner with the chat alone (R-2.10).
+    // Only the corner with the chat stays in sight without scrolling along (R-2.10).
     const standing = await page.evaluate(() =>
       [...document.querySelectorAll('#app *')]
         .filter((one) => ['fixed', 'sticky'].includes(getComputedStyle(one).position))
@@ -77,9 +77,7 @@ test('with colours of one’s own a dialog, the chat and the chosen menu item ha
   expect(await edge('.MuiDialog-paper', 'outlineStyle')).toBe('solid');
 });
 
-test('the name of a contract in the list says how far it has come, and what leads on is 44 pixels high', async ({
-  page,
-}) => {
+test("a contract's name in the list says its state, and the link to more steps is 44 pixels high", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await logIn(page, '/overzicht');
   await expect(page.getByRole('link', { name: /\d+ % afgelost/u }).first()).toBeVisible();

@@ -4,7 +4,7 @@ import { onDemo } from './support/demo.ts';
 import { fillLogin } from './support/person.ts';
 import { expect, screenshot } from './support/test.ts';
 
-/** Payments are recorded here, after which a loan asks and offers other things. */
+/** Payments are recorded here, after which a loan asks for and offers other things. */
 const test = onDemo();
 
 async function openLoan(page: Page, email: string, loan: RegExp): Promise<void> {
@@ -14,7 +14,7 @@ async function openLoan(page: Page, email: string, loan: RegExp): Promise<void> 
   await expect(page.getByRole('heading', { name: 'Betalingen' })).toBeVisible();
 }
 
-/** What the list of notices says newest. */
+/** The newest line in the list of notices. */
 async function expectNewestNotice(page: Page, said: RegExp): Promise<void> {
   await page.goto('/meldingen');
   const list = page.getByRole('list', { name: 'Meldingen, de nieuwste bovenaan' });
@@ -23,7 +23,7 @@ async function expectNewestNotice(page: Page, said: RegExp): Promise<void> {
 
 const timeline = (page: Page) => page.getByRole('list', { name: 'Tijdlijn' });
 
-test('R-8.5 a lender types € 22,04 for 220,42: the borrower is told, says "Klopt niet" with the amount, and one press takes it over', async ({
+test('R-8.5 a lender types € 22,04 for 220,42: the borrower is notified, says "Klopt niet" with the amount, and one press adopts it', async ({
   page,
   another,
 }) => {
@@ -31,7 +31,7 @@ test('R-8.5 a lender types € 22,04 for 220,42: the borrower is told, says "Klo
   const hers = await another();
   const loan = /€.30\.000,00 Annuïteitenlening/u;
 
-  await test.step('the form asks about an amount that is not the expected one, and what is beyond it', async () => {
+  await test.step('the form asks about an unexpected amount, and about the excess', async () => {
     await openLoan(page, FOUNDER_EMAIL, loan);
     await page.getByRole('button', { name: 'Alles tot vandaag volgens plan betaald' }).click();
     await page.getByRole('button', { name: 'Voer ze in' }).click();
@@ -52,7 +52,7 @@ test('R-8.5 a lender types € 22,04 for 220,42: the borrower is told, says "Klo
     await expect(timeline(page)).toContainText('€ 22,04');
   });
 
-  await test.step('the borrower hears of it, and says what it was', async () => {
+  await test.step('the borrower is notified, and says what it was', async () => {
     await openLoan(hers, CHILD_EMAIL, loan);
     const address = hers.url();
     await expectNewestNotice(hers, /Jan legde iets vast bij/u);
@@ -68,7 +68,7 @@ test('R-8.5 a lender types € 22,04 for 220,42: the borrower is told, says "Klo
     await screenshot(hers, 'klopt-niet-gezegd');
   });
 
-  await test.step('the lender hears it, reads it with the payment, and takes the amount over', async () => {
+  await test.step('the lender is notified, reads it with the payment, and adopts the amount', async () => {
     const address = page.url();
     await expectNewestNotice(page, /Sanne zegt dat bij .+ een ander bedrag hoort te staan/u);
     await page.goto(address);
@@ -87,7 +87,7 @@ test('R-8.5 a lender types € 22,04 for 220,42: the borrower is told, says "Klo
   });
 });
 
-test('R-8.5 a father types years of payments: nothing counts as overdue until he is done, on either side', async ({
+test('R-8.5 a father types years of payments: on neither side does anything count as overdue until he is done', async ({
   page,
   another,
 }) => {
@@ -108,7 +108,7 @@ test('R-8.5 a father types years of payments: nothing counts as overdue until he
   await amount.fill('175,47');
   await day.fill(`1-2-${year}`);
   await dialog.getByRole('button', { name: 'Bewaar en nog een' }).click();
-  // The next one stands ready: the same amount, a month later.
+  // The next one is filled in: the same amount, a month later.
   await expect(day).toHaveValue(`01-03-${year}`);
   await expect(amount).toHaveValue(/175,47/u);
   await expect(amount).toBeFocused();

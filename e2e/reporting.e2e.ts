@@ -6,7 +6,7 @@ import { newPerson, register } from './support/person.ts';
 import { startProduct } from './support/product.ts';
 import { ConsoleErrors, test } from './support/test.ts';
 
-/** Takes in what is reported, as Sentry would. */
+/** Receives reports, as Sentry would. */
 async function startCapture() {
   const bodies: string[] = [];
   const server = createServer((request, response) => {
@@ -23,7 +23,7 @@ async function startCapture() {
 }
 
 plain(
-  'R-7.2 errors and traces are reported where a DSN is configured, and hold nothing of a person',
+  'R-7.2 errors and traces are reported where a DSN is configured, and hold no personal data',
   async ({ browser }) => {
     const capture = await startCapture();
     const product = await startProduct({ SENTRY_DSN: capture.dsn });
@@ -48,7 +48,7 @@ plain(
       await answer(page, '**/api/v1/contracts', { status: 500, json: { error: 'Niet nu.' } });
       await page.goto('/overzicht');
       await expect.poll(() => capture.bodies.join('\n'), { timeout: 30_000 }).toContain('A call failed: refused 500');
-      // Every trace: a page that was loaded leaves one.
+      // Every trace: each loaded page leaves one.
       await page.getByRole('link', { name: 'Profiel' }).first().click();
       await expect.poll(() => capture.bodies.join('\n'), { timeout: 60_000 }).toContain('pageload');
       const everything = capture.bodies.join('\n');
@@ -71,7 +71,7 @@ plain(
       }
       // The error that was thrown on purpose, and no violation of the security policy.
       expect(consoleErrors.all.filter((line) => !line.includes('De kanarie zingt'))).toEqual([]);
-      // The rate itself: that one trace was sampled would be so at one in ten as well.
+      // The rate itself: a single sampled trace could also occur at one in ten.
       const rates = [...everything.matchAll(/"sample_rate":\s*"?([\d.]+)"?/g)].map(([, rate]) => Number(rate));
       expect(rates.length).toBeGreaterThan(0);
       expect(new Set(rates)).toEqual(new Set([1]));
@@ -82,7 +82,7 @@ plain(
   },
 );
 
-test('R-7.2 without a DSN nothing is reported, and the code that would is not fetched', async ({
+test('R-7.2 without a DSN nothing is reported, and the reporting code is not fetched', async ({
   page,
   product,
   consoleErrors,

@@ -4,10 +4,10 @@ import { mailed } from './support/mail.ts';
 import { fillLogin, joinByInvitation, newPerson } from './support/person.ts';
 import { expect, screenshot } from './support/test.ts';
 
-/** The founder loses the management here, and with it what other tests do with it. */
+/** The founder loses the management here, which other tests need. */
 const test = onDemo();
 
-test('the founder invites his partner and gives her the management; she takes his, and is refused her own as the last', async ({
+test('the founder invites his partner and gives her the management; she removes his, and may not remove her own as the last', async ({
   page,
   product,
   another,
@@ -37,7 +37,7 @@ test('the founder invites his partner and gives her the management; she takes hi
   await screenshot(page, 'beheer-gegeven');
   await mailed(product, marijke.email, /(Jan gaf iemand het beheer van de familie)/u);
 
-  await test.step('she manages, and takes his management', async () => {
+  await test.step('she manages, and removes his management', async () => {
     await hers.goto('/familiebeheer/relaties');
     await expect(hers.getByRole('button', { name: 'Familielid toevoegen' })).toBeVisible();
     const elsewhere = await hers.context().newPage();
@@ -55,14 +55,14 @@ test('the founder invites his partner and gives her the management; she takes hi
     await expect(elsewhere.getByRole('button', { name: 'Geef het beheer aan Jan' })).toBeVisible();
     await expect(elsewhere.getByRole('button', { name: 'Geef je beheer op' })).toBeHidden();
   });
-  await test.step('on the page that still offers it she is refused her own, as the last', async () => {
+  await test.step('on the page that still offers it, she is refused removing her own role, as the last', async () => {
     await hers.getByRole('button', { name: 'Geef je beheer op' }).click();
     await hers.getByRole('alertdialog').getByRole('button', { name: 'Geef je beheer op' }).click();
     await expect(hers.getByText('Er is altijd iemand die de familie beheert.')).toBeVisible();
     await hers.reload();
     await expect(hers.getByRole('button', { name: 'Familielid toevoegen' })).toBeVisible();
   });
-  await test.step('he sees his own contracts alone', async () => {
+  await test.step('he sees only his own contracts', async () => {
     await page.goto('/familiebeheer/relaties');
     await expect(page.getByText('Je ziet hier jezelf en je partner.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Familielid toevoegen' })).toBeHidden();

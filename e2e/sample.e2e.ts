@@ -5,7 +5,7 @@ import { expect, screenshot, test } from './support/test.ts';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Voorbeeldfamilie' });
 
-/** The screens of the sample beside its contracts, by what stands at their top. */
+/** The screens of the sample besides its contracts, with the heading of each. */
 const SCREENS = [
   ['overzicht', 'Overzicht'],
   ['gelijk-delen', 'Gelijk delen'],
@@ -18,11 +18,7 @@ const SCREENS = [
   ['profiel', 'Profiel'],
 ] as const;
 
-test('who looks around walks through a sample family: nothing is sent, nothing is kept, and nothing can be changed', async ({
-  page,
-  context,
-  product,
-}) => {
+test('a visitor explores a sample family: nothing is sent, stored or changed', async ({ page, context, product }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
   await page.goto('/welkom');
@@ -55,7 +51,7 @@ test('who looks around walks through a sample family: nothing is sent, nothing i
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
 });
 
-test('S-491 a change is refused with a sentence, and what was typed is gone with the page', async ({ page }) => {
+test('S-491 a change is refused with a message, and the typed text is gone with the page', async ({ page }) => {
   await page.goto('/voorbeeld/familiebeheer/wie-ziet-wat');
   await page.goto('/voorbeeld/profiel');
   await page
@@ -72,7 +68,7 @@ test('S-491 a change is refused with a sentence, and what was typed is gone with
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('S-492 the sample never shows or touches the family of who is logged in in the same browser', async ({
+test('S-492 the sample never shows or touches the family of a person logged in in the same browser', async ({
   page,
   consoleErrors,
 }) => {
@@ -88,7 +84,7 @@ test('S-492 the sample never shows or touches the family of who is logged in in 
   await expect(heading(page, 'Familie')).toBeVisible();
   await expect(page.getByText('Echtwaar')).toHaveCount(0);
   expect(called).toEqual([]);
-  // Nor can anything that runs in it: the page's policy stands in the way.
+  // Nor can any script in it: the page's policy prevents it.
   const blocked = await page.evaluate(() =>
     fetch('/api/v1/contracts').then(
       () => false,
@@ -104,7 +100,7 @@ test('S-492 the sample never shows or touches the family of who is logged in in 
   ]);
 });
 
-test('S-493 a screen that is not for looking is none of the sample, and leads to no login', async ({ page }) => {
+test('S-493 a screen that is not read-only is not in the sample, and leads to no login', async ({ page }) => {
   for (const path of ['admin', 'ondertekenen/abc', 'register', 'meedoen', 'eigen-familie', 'aangemeld?code=x']) {
     await page.goto(`/voorbeeld/${path}`);
     await expect(heading(page, 'Dit zit niet in het voorbeeld')).toBeVisible();
@@ -115,7 +111,7 @@ test('S-493 a screen that is not for looking is none of the sample, and leads to
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('the sample fits and is accessible', async ({ page }) => {
+test('the sample fits the screen and is accessible', async ({ page }) => {
   await page.goto('/voorbeeld');
   await expect(heading(page, 'Overzicht')).toBeVisible();
   await screenshot(page, 'voorbeeld-overzicht');

@@ -21,7 +21,7 @@ const open = [
 ] as const;
 
 for (const { path, heading, name } of open) {
-  test(`R-2.3 ${path} stands alone, without a login and without a menu`, async ({ page }) => {
+  test(`R-2.3 ${path} is shown alone, without a login and without a menu`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.getByRole('navigation')).toHaveCount(0);
@@ -29,7 +29,7 @@ for (const { path, heading, name } of open) {
   });
 }
 
-test('S-111 R-8.9 an invitation’s token leaves the address at once, stays through a reload, and no Referer of the page holds it; one that works no more says so, with a way on', async ({
+test('S-111 R-8.9 an invitation’s token leaves the address at once, stays through a reload, and no Referer of the page holds it; one that no longer works says so, with a next step', async ({
   page,
 }) => {
   const token = 'Ab3dEf6hIj9kLmN0pQrStUvWxYz0123456789abcdef';
@@ -57,7 +57,9 @@ test('S-111 R-8.9 an invitation’s token leaves the address at once, stays thro
   ).not.toContain(token);
 });
 
-test('R-8.15 the maintenance screen waits in sight and goes back to where the person was', async ({ page }) => {
+test('R-8.15 the maintenance screen counts down visibly and returns the person to where they were', async ({
+  page,
+}) => {
   await page.route('**/readyz', (route) =>
     route.fulfill({ status: 503, headers: { 'Retry-After': '30' }, json: { message: 'We zijn even in onderhoud.' } }),
   );
@@ -75,7 +77,7 @@ test('R-2.9 a deep link survives a reload', { tag: '@journey' }, async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Nog één stap' })).toBeVisible();
 });
 
-test('R-3.9 the limit is reached: the banner says that partners can still be added, and leads to the administration', async ({
+test('R-3.9 at the limit the banner says that partners can still be added, and leads to the administration', async ({
   page,
 }) => {
   const parent = newPerson({ lastname: 'Çelik', infix: '' });

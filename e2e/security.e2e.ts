@@ -8,7 +8,7 @@ import { expect, expectAccessible, screenshot, test } from './support/test.ts';
 const toast = (page: Page, text: string | RegExp) =>
   page.locator('.notistack-SnackbarContainer, [class*=SnackbarContainer]').getByText(text);
 
-test('R-8.8 the second factor: turned on, asked for, its recovery codes, turned off', async ({
+test('R-8.8 the second factor is turned on, asked for, recovered with codes, and turned off', async ({
   page,
   browser,
   product,
@@ -60,7 +60,7 @@ test('R-8.8 the second factor: turned on, asked for, its recovery codes, turned 
     await expect(dialog.getByRole('list', { name: 'Je herstelcodes' }).getByRole('listitem')).toHaveCount(10);
     recovery = await dialog.getByRole('list', { name: 'Je herstelcodes' }).getByRole('listitem').allTextContents();
     await screenshot(page, 'profiel-herstelcodes');
-    // On paper: whose codes they are, what they are for, and the codes; dark on white, whatever the screen is.
+    // The printed page has the owner, the purpose and the codes; dark on white, whatever the screen is.
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     expect((await page.locator('body').innerText()).split(/\s*\n\s*/u)).toEqual([
       `Herstelcodes voor Onderling, Jan de Vries`,
@@ -79,7 +79,7 @@ test('R-8.8 the second factor: turned on, asked for, its recovery codes, turned 
     await expect(page.getByText('Je hebt nog 10 herstelcodes.')).toBeVisible();
   });
 
-  await test.step('goes on without a question, also after loading the page anew', async () => {
+  await test.step('goes on without a question, also after a reload', async () => {
     await page.getByRole('link', { name: 'Familie' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Familie' })).toBeVisible();
     await page.reload();
@@ -101,7 +101,7 @@ test('R-8.8 the second factor: turned on, asked for, its recovery codes, turned 
     expect(new URL(phone.url()).pathname).toBe('/profiel');
   });
 
-  await test.step('R-7.3 logs in anew with a recovery code, and keeps path and query', async () => {
+  await test.step('R-7.3 logs in again with a recovery code, and keeps path and query', async () => {
     const third = await browser.newContext({ baseURL: product.url });
     const borrowed = await third.newPage();
     consoleErrors.watch(borrowed);
@@ -148,11 +148,14 @@ test('R-8.8 the second factor: turned on, asked for, its recovery codes, turned 
   });
 });
 
-test('R-8.8 own details, password, verified address, download and erasure', async ({ page, product }) => {
+test('R-8.8 a person manages their details, password, verified address, download and erasure', async ({
+  page,
+  product,
+}) => {
   test.setTimeout(300_000);
   const jan = newPerson({ firstname: 'Johannes' });
 
-  await test.step('R-8.9 S-125 until the mailed link is opened, the login says what it says to everybody who is refused', async () => {
+  await test.step('R-8.9 S-125 until the mailed link is opened, the login shows the same refusal as to anybody else', async () => {
     await askForAccount(page, jan);
     await screenshot(page, 'register-klaar');
     await page.getByRole('button', { name: 'Log in' }).click();
@@ -187,7 +190,7 @@ test('R-8.8 own details, password, verified address, download and erasure', asyn
     await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
   });
 
-  await test.step('R-8.10 S-123 the end of registration: without a login nothing, with one what is left', async () => {
+  await test.step('R-8.10 S-123 the end of registration shows nothing without a login, and with one what is left to do', async () => {
     await page.goto('/register/step/final');
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Je account staat klaar' })).toBeVisible();
@@ -206,13 +209,13 @@ test('R-8.8 own details, password, verified address, download and erasure', asyn
     await expect(page.getByLabel('Telefoonnummer')).toHaveValue('+31 612345678');
     const typeDate = async (date: string) => {
       await page.getByLabel('Geboortedatum').press('ControlOrMeta+a');
-      // The mask looks once a frame at what is selected; nobody types faster than that.
+      // The mask checks the selection once per frame; nobody types faster than that.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       await page.getByLabel('Geboortedatum').pressSequentially(date);
     };
     await typeDate('31-02-1958');
     await page.getByRole('button', { name: 'Bewaar' }).click();
-    // The summary takes the focus; who types before that loses the rest.
+    // The summary takes the focus; anything typed before that is lost.
     await expect(page.getByRole('alert').filter({ hasText: 'Datum is niet in het formaat DD-MM-JJJJ' })).toBeFocused();
     await typeDate('12-3-1958');
     await page.getByRole('button', { name: 'Bewaar' }).click();
@@ -236,7 +239,7 @@ test('R-8.8 own details, password, verified address, download and erasure', asyn
     jan.password = 'Theepot-Vensterbank-27!';
   });
 
-  await test.step('chooses how it looks, on this device', async () => {
+  await test.step('chooses the appearance on this device', async () => {
     const root = page.locator('html');
     await page.getByLabel('Donker').check();
     await expect(root).toHaveAttribute('data-kleur', 'dark');
@@ -251,7 +254,7 @@ test('R-8.8 own details, password, verified address, download and erasure', asyn
     await page.getByLabel('Zoals dit apparaat').check();
   });
 
-  await test.step('downloads everything', async () => {
+  await test.step('downloads all their data', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Alles downloaden' }).click(),
@@ -260,7 +263,7 @@ test('R-8.8 own details, password, verified address, download and erasure', asyn
     expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
   });
 
-  await test.step('forgets the password, and chooses a new one with the mailed link', async () => {
+  await test.step('forgot the password, and chooses a new one with the mailed link', async () => {
     await page.getByRole('button', { name: /Jouw account/ }).click();
     await page.getByRole('menuitem', { name: 'Log uit' }).click();
     await page.getByRole('link', { name: 'Log weer in' }).click();
@@ -278,7 +281,7 @@ test('R-8.8 own details, password, verified address, download and erasure', asyn
     await expect(page.getByRole('heading', { level: 1, name: 'Profiel' })).toBeVisible();
   });
 
-  await test.step('asks to have the data erased: what goes in a week, what stays and why, and takes it back', async () => {
+  await test.step('asks for erasure, reads what goes in a week, what stays and why, and takes it back', async () => {
     await page.getByRole('button', { name: 'Je gegevens verwijderen' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('Dit blijft, en waarom')).toBeVisible();

@@ -21,7 +21,7 @@ async function paperSays(page: Page, words: string): Promise<void> {
   }).toPass({ timeout: 90_000 });
 }
 
-test('R-5.2 two who borrow together say what each bears, from the field to the paper and the page', async ({
+test('R-5.2 two people who borrow together state each share, from the field to the paper and the page', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -46,7 +46,7 @@ test('R-5.2 two who borrow together say what each bears, from the field to the p
   await dialog.getByLabel('jaar', { exact: true }).fill('10');
   await next(page);
 
-  await test.step('what can’t be is said at the field', async () => {
+  await test.step('an impossible share is reported at the field', async () => {
     const shares = dialog.getByRole('group', { name: /^Wie draagt welk deel van de schuld/u });
     await shares.getByRole('radio', { name: 'Ieder een eigen deel' }).check();
     const [hers, his] = [shares.getByLabel('Deel van Sanne'), shares.getByLabel('Deel van Bram')];
@@ -69,14 +69,14 @@ test('R-5.2 two who borrow together say what each bears, from the field to the p
     await next(page);
   });
 
-  await test.step('the last step and the paper say it', async () => {
+  await test.step('the last step and the paper show the shares', async () => {
     await expect(dialog.getByText('Sanne 2/3 en Bram 1/3')).toBeVisible();
     await dialog.getByRole('button', { name: 'Bekijk het contract als PDF' }).click();
     await paperSays(page, 'dragen de geldleners de schuld en de rente zo');
     await dialog.getByRole('button', { name: 'Bewaar contract' }).click();
   });
 
-  await test.step('the page of the loan says it, and who changes it finds what was typed', async () => {
+  await test.step('the page of the loan shows them, and the form for changes has what was typed', async () => {
     await page.getByRole('link', { name: /^(?:Naar het contract|Laat ondertekenen)$/u }).click();
     await expect(page.getByText('Onderling dragen Sanne en Bram')).toBeVisible();
     await expect(page.getByText('Sanne 2/3 en Bram 1/3')).toBeVisible();

@@ -23,14 +23,14 @@ test(
       await tab.goBack();
       await expect(tab.getByText('Vertrek')).toHaveCount(0);
     }
-    // The provider does not know the person any more: it asks for the password.
+    // The provider no longer knows the person: it asks for the password.
     await other.goto('/overzicht');
     await fillLogin(other, jan);
     await expect(heading(other, 'Overzicht')).toBeVisible();
   },
 );
 
-test('R-8.13 a logout that did not reach the provider leaves nothing in any tab, and each offers it again', async ({
+test('R-8.13 a logout that did not reach the provider clears every tab, and each offers to try again', async ({
   page,
   context,
   consoleErrors,
@@ -58,7 +58,7 @@ test('R-8.13 a logout that did not reach the provider leaves nothing in any tab,
   await expect(heading(page, 'Overzicht')).toBeVisible();
 });
 
-test('R-8.13 /logout opened by its address ends the session; a picture of it on another site does not', async ({
+test('R-8.13 /logout opened by its address ends the session; an image of it on another site does not', async ({
   page,
   product,
 }) => {
@@ -81,7 +81,7 @@ test('R-8.13 /logout opened by its address ends the session; a picture of it on 
   await expect(heading(page, 'Overzicht')).toBeVisible();
 });
 
-test('R-7.3 Back leads to a page, also past a password that was refused: a browser that has to send a form again shows an error of its own', async ({
+test('R-7.3 Back leads to a page, also past a refused password, where resending the form would make the browser show its own error', async ({
   page,
   consoleErrors,
 }) => {
@@ -107,7 +107,7 @@ test('R-7.3 Back leads to a page, also past a password that was refused: a brows
   await expect(page.getByRole('link', { name: 'Terug naar Onderling' })).toBeVisible();
 });
 
-test('who lost the session while the page stood open reads why the login page is there, and comes back to that page', async ({
+test('a person whose session ended on an open page reads why the login page appears, and returns to that page', async ({
   page,
   consoleErrors,
 }) => {
@@ -117,7 +117,7 @@ test('who lost the session while the page stood open reads why the login page is
   await register(page, jan);
   await page.getByRole('link', { name: 'Jaaropgave' }).first().click();
   await expect(heading(page, 'Jaaropgave')).toBeVisible();
-  // The session is gone at the provider, and what renews it is refused.
+  // The session is gone at the provider, and its renewal is refused.
   await page.context().clearCookies();
   await page.route('**/oidc/token', (route) => route.fulfill({ status: 400, json: { error: 'invalid_grant' } }));
   await page.clock.fastForward('15:00');
@@ -160,7 +160,7 @@ test('the keys of the shell lead where they say, not inside a field, and can be 
     await expect(heading(page, 'Profiel')).toBeVisible();
   });
 
-  await test.step('n records a new contract for who has a family', async () => {
+  await test.step('n starts a new contract for somebody with a family', async () => {
     await page.keyboard.press('g');
     await page.keyboard.press('o');
     await expect(heading(page, 'Overzicht')).toBeVisible();
@@ -179,7 +179,7 @@ test('the keys of the shell lead where they say, not inside a field, and can be 
   });
 });
 
-test('without a connection the screen stays and says of when it is; with one it asks anew', async ({
+test('without a connection the screen stays and says how old its data is; once connected it refetches', async ({
   page,
   context,
 }) => {

@@ -10,7 +10,7 @@ interface Shift {
   of: string[];
 }
 
-/** Gathers from the first frame on what moved, and what it was: a word of it is enough to find it. */
+/** Records from the first frame on which elements moved, with a word of each to find it by. */
 const watch = () => {
   const shifts: Shift[] = [];
   Object.assign(window, { shifts });
@@ -39,7 +39,7 @@ for (const [width, height] of [
     await fillLogin(page, { email: FOUNDER_EMAIL, password: PASSWORD });
     await expect(page.getByRole('heading', { name: 'Overzicht' })).toBeVisible();
     await page.addInitScript(watch);
-    // Each call answers a while after the one before: what arrives late would push.
+    // Each call answers a while after the one before: a late arrival would push others away.
     let nth = 0;
     await page.route(/\/api\/v1\//u, async (route) => {
       const turn = (nth += 1);
@@ -72,7 +72,7 @@ for (const [width, height] of [
     }
   });
 
-test('of a contract that was saved the buttons come with the sentence above them: one that came later would push them away under a press', async ({
+test('the buttons of a saved contract arrive together with the sentence above them: later it would push them away under a press', async ({
   page,
 }) => {
   await page.goto('/overzicht');

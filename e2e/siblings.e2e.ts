@@ -8,7 +8,7 @@ import { expect, screenshot } from './support/test.ts';
 const bram = newPerson({ firstname: 'Bram', email: 'bram@voorbeeld.example' });
 
 test(
-  'two siblings with logins make, sign and pay a loan, and who manages the family does nothing',
+  "two siblings with logins make, sign and pay a loan, and the family's manager does nothing",
   { tag: '@journey' },
   async ({ page: hers, product, another }) => {
     test.setTimeout(240_000);
@@ -61,7 +61,7 @@ test(
       await dialog.getByRole('link', { name: /^(?:Naar het contract|Laat ondertekenen)$/u }).click();
     });
 
-    await test.step('it is hers to edit and remove, and not his', async () => {
+    await test.step("she can edit and remove it, and he can't", async () => {
       await expect(hers.getByRole('link', { name: 'Wijzig' })).toBeVisible();
       await expect(hers.getByRole('button', { name: 'Verwijder' })).toBeVisible();
       await screenshot(hers, 'concept-familielid');
@@ -83,7 +83,7 @@ test(
       await hers.getByRole('link', { name: /^(?:Naar het contract|Laat ondertekenen)$/u }).click();
     });
 
-    await test.step('he pays, and she says that it came in; either may propose other terms', async () => {
+    await test.step('he pays, and she confirms it; either may propose other terms', async () => {
       await his.goto(new URL(hers.url()).pathname);
       await expect(his.getByText('Je moet dit nog terugbetalen aan Sanne.')).toBeVisible();
       await expect(his.getByRole('link', { name: 'Stel een wijziging voor' })).toBeVisible();
@@ -100,7 +100,7 @@ test(
       await screenshot(hers, 'lening-broer-zus');
     });
 
-    await test.step('what each sees of the family is on one page', async () => {
+    await test.step('one page shows what each sees of the family', async () => {
       await hers.goto('/familiebeheer/wie-ziet-wat');
       await expect(hers.getByText(/^Iedereen met een eigen login kan zelf een contract maken/u)).toBeVisible();
       await screenshot(hers, 'wie-ziet-wat-familielid');

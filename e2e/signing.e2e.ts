@@ -53,7 +53,7 @@ test('a concept is signed by both with their own device: the last signature date
   await expect(page.getByText('Ondertekend', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Bekijk wie wanneer ondertekende' })).toBeVisible();
 
-  await test.step('what was signed here changes here: another rate counts once both signed its addendum', async () => {
+  await test.step('a contract signed here is changed here: another rate counts once both signed its addendum', async () => {
     await page.getByRole('button', { name: 'Andere rente' }).click();
     const rate = page.getByRole('dialog', { name: 'Andere rente' });
     await rate.getByLabel('Nieuwe rente per jaar').fill('2');
@@ -89,7 +89,7 @@ test('a concept is signed by both with their own device: the last signature date
   await screenshot(page, 'profiel-apparaten');
 });
 
-/** Takes from the page what the oldest browsers of .browserslistrc lack and a library of today reaches for. */
+/** Removes from the page the features that the oldest browsers of .browserslistrc lack and a current library uses. */
 function asOldestBrowser(): void {
   for (const [owner, name] of [
     [Promise, 'withResolvers'],
@@ -105,7 +105,7 @@ function asOldestBrowser(): void {
     Reflect.deleteProperty(owner, name);
 }
 
-test('without a device: a mailed code signs, a wrong one does not, and who asked withdraws it', async ({
+test('without a device: a mailed code signs, a wrong one does not, and the requester withdraws it', async ({
   page,
   product,
   another,
@@ -153,7 +153,7 @@ const photographed = () =>
     })),
   );
 
-test('on paper: printed, signed and photographed; the other opens the scan and agrees, and it is signed', async ({
+test('on paper: printed, signed and photographed; the other opens the scan and agrees, which signs it', async ({
   page,
   another,
 }) => {
@@ -196,7 +196,7 @@ test('on paper: printed, signed and photographed; the other opens the scan and a
   await expect(hers.getByText('Scan van het ondertekende papier')).toBeVisible();
 });
 
-test('S-207 a day of signing that one fills in waits: the other is told, and confirms it', async ({
+test('S-207 a signing day filled in by one side waits: the other is notified, and confirms it', async ({
   page,
   another,
 }) => {

@@ -42,7 +42,7 @@ const newestFirst = ['5 januari 2026', '30 september 2025', '1 juni 2025', '12 m
 
 const figure = (label: string) => ({ role: 'link' as const, name: new RegExp(`^${label}`) });
 
-// One story, told in order, on one server that dies on the way (issue: "The product stands").
+// One story, in order, on one server that dies on the way (issue: "The product stands").
 test(
   'a family records its first contracts, and after a power cut everything is still there',
   { tag: '@journey' },

@@ -6,7 +6,7 @@ import { fillLogin } from './support/person.ts';
 import { ask, concept } from './support/signing.ts';
 import { expect, screenshot } from './support/test.ts';
 
-test('on a phone a child reads the text of a contract, signs it by code, and reads for whom it waits', async ({
+test('on a phone a child reads the text of a contract, signs it by code, and reads whom it still waits for', async ({
   page,
   product,
   another,
@@ -16,7 +16,7 @@ test('on a phone a child reads the text of a contract, signs it by code, and rea
   await fillLogin(page, { email: FOUNDER_EMAIL, password: PASSWORD });
   await concept(page, '16500');
 
-  await test.step('an address that would stay empty is told before anything is frozen', async () => {
+  await test.step('an address that would stay empty is reported before the paper is frozen', async () => {
     await page.getByRole('button', { name: 'Laat ondertekenen' }).click();
     const dialog = page.getByRole('dialog', { name: 'Laat dit contract ondertekenen' });
     await expect(dialog.getByText(/^Van .* is geen adres bekend\./u)).toBeVisible();
@@ -54,7 +54,7 @@ test('on a phone a child reads the text of a contract, signs it by code, and rea
   await expect(hers.getByRole('region', { name: /^Pagina 1 van|^Tekst$/u })).toBeVisible();
   await usableByKeyboard(hers);
 
-  await test.step('the pages are scrolled through, and so are read', async () => {
+  await test.step('scrolling through the pages counts as reading them', async () => {
     await expect(page.getByRole('region', { name: /^Pagina 1 van/u })).toBeVisible();
     await screenshot(page, 'bladzijden');
     await page.getByRole('region', { name: /^Pagina 1 van/u }).press('End');
@@ -66,7 +66,7 @@ test('on a phone a child reads the text of a contract, signs it by code, and rea
   });
 });
 
-test('who typed a wrong address at registration sends the mail again, or goes back to what was typed', async ({
+test('a person who mistyped their address at registration sends the mail again, or goes back to the form', async ({
   page,
 }) => {
   await page.goto('/register');
@@ -92,7 +92,7 @@ test('who typed a wrong address at registration sends the mail again, or goes ba
   await expect(page.getByLabel('E-mailadres')).toHaveValue('fenna@voorbeeld.example');
 });
 
-test('the second press of a double click does not close the question that came', async ({ page }) => {
+test('the second press of a double click does not close the question it opened', async ({ page }) => {
   await page.goto('/familiebeheer/relaties?nieuw');
   await fillLogin(page, { email: FOUNDER_EMAIL, password: PASSWORD });
   const form = page.getByRole('dialog', { name: 'Familielid toevoegen' });
@@ -113,7 +113,7 @@ test('the second press of a double click does not close the question that came',
   await expect(question.getByRole('button', { name: 'Annuleer' })).toBeFocused();
 });
 
-test('a hard clause says what it means when asked, and step 3 says the monthly amount beside the first fields', async ({
+test('a hard clause explains itself when asked, and step 3 shows the monthly amount next to the first fields', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -137,6 +137,6 @@ test('a hard clause says what it means when asked, and step 3 says the monthly a
   await expect(dialog.getByText(/^Achterstelling is/u)).toBeVisible();
   await screenshot(page, 'uitleg-van-een-keuze');
   await expect(next).toBeInViewport();
-  // The buttons that stay in sight lie over nothing that has the focus.
+  // The buttons that stay in sight never cover the focused element.
   expect((await walkByKeyboard(page)).filter(({ hidden }) => hidden)).toEqual([]);
 });

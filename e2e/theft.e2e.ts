@@ -4,7 +4,7 @@ import { mailed } from './support/mail.ts';
 import { fillLogin } from './support/person.ts';
 import { expect, screenshot } from './support/test.ts';
 
-/** A login of the sample family is taken over here, and taken back. */
+/** A login of the sample family is stolen here, and recovered. */
 const test = onDemo();
 
 const LOAN = /€.30\.000,00 Annuïteitenlening/u;
@@ -12,7 +12,7 @@ const BACK_LINK = /(http:\/\/localhost:\d+\/melding\?bericht=dit-was-ik-niet#[\w
 const STOLEN = 'Zolderraam-Fietsbel-27!';
 const NEXT = 'Theepot-Vensterbank-27!';
 
-test('S-267 what a thief agreed to is disputed on both sides once the owner is back, who says that it was not them', async ({
+test("S-267 a thief's agreement becomes disputed on both sides once the owner is back and says that it was not them", async ({
   page,
   product,
   another,
@@ -58,13 +58,13 @@ test('S-267 what a thief agreed to is disputed on both sides once the owner is b
     await owner.getByRole('link', { name: 'Zeg of jij dit was' }).click();
   });
 
-  await test.step('the other side reads that nothing changes until then', async () => {
+  await test.step('the other side reads that nothing changes for now', async () => {
     await page.reload();
     await expect(page.getByText(/^Sanne haalde het account terug .* Tot dan verandert er niets/u)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Haal uit het archief' })).toBeHidden();
   });
 
-  await test.step('a no makes it disputed for both', async () => {
+  await test.step('her no makes it disputed for both', async () => {
     const asked = owner.getByRole('region', { name: 'Was jij dit?' });
     await asked.getByRole('button', { name: 'Nee, dit was ik niet' }).click();
     await screenshot(owner, 'was-jij-dit-nee');

@@ -21,7 +21,7 @@ async function signWithDevice(page: Page, product: Product, email: string): Prom
   ).toBeVisible();
 }
 
-/** The bytes of the sealed paper, as this reader gets them. */
+/** The bytes of the sealed paper, as served to this reader. */
 async function sealedPaper(page: Page): Promise<Buffer> {
   await page.reload();
   await expect(page.getByRole('heading', { name: /^Ondertekend op/u })).toBeVisible();
@@ -32,7 +32,7 @@ async function sealedPaper(page: Page): Promise<Buffer> {
   return readFile(await download.path());
 }
 
-test('a loan of both parents is signed by father, mother and daughter, each with a device of their own', async ({
+test('a loan of both parents is signed by father, mother and daughter, each each with a device of their own', async ({
   page: father,
   product,
   another,

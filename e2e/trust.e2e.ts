@@ -4,7 +4,7 @@ import { onDemo } from './support/demo.ts';
 import { fillLogin } from './support/person.ts';
 import { expect, screenshot } from './support/test.ts';
 
-/** What once cost a family its trust, each as it happened (docs/screens.md). Loans are made and changed here. */
+/** Cases that cost a family its trust, as they happened (docs/screens.md). Loans are made and changed here. */
 const test = onDemo();
 
 async function logIn(page: Page, email: string, path = '/overzicht'): Promise<void> {
@@ -12,7 +12,7 @@ async function logIn(page: Page, email: string, path = '/overzicht'): Promise<vo
   await fillLogin(page, { email, password: PASSWORD });
 }
 
-test('a word as a reason does not silence the question of a gift; a loan since long waits with what was lent', async ({
+test('a one-word reason does not silence the gift question; a long-running loan first shows the sum lent', async ({
   page,
   another,
 }) => {
@@ -36,7 +36,7 @@ test('a word as a reason does not silence the question of a gift; a loan since l
   await dialog.getByRole('textbox', { name: 'Dag van de eerste termijn' }).fill('1-4-2016');
   await dialog.getByRole('textbox', { name: 'Ondertekend op' }).fill('1-3-2016');
 
-  await test.step('any text leaves the question where it is', async () => {
+  await test.step('any text leaves the question in place', async () => {
     const question = dialog.getByText('Een lage rente kan een schenking zijn');
     await expect(question).toBeVisible();
     await dialog.getByLabel('Waarom deze rente?').fill('x');
@@ -51,7 +51,7 @@ test('a word as a reason does not silence the question of a gift; a loan since l
   await page.getByRole('link', { name: /^(?:Naar het contract|Laat ondertekenen)$/u }).click();
   await expect(page.getByRole('heading', { name: 'Documenten' })).toBeVisible();
 
-  await test.step('the largest figure of what waits is what was lent, and the balance is called one by the schedule', async () => {
+  await test.step('the largest figure of the waiting loan is the sum lent, and its balance is labelled as scheduled', async () => {
     const hers = await another();
     await logIn(hers, CHILD_EMAIL, new URL(page.url()).pathname);
     const head = hers.getByRole('main');
@@ -63,7 +63,7 @@ test('a word as a reason does not silence the question of a gift; a loan since l
   });
 });
 
-test('another rate says what may be a gift; an extra repayment of the lender is news to the borrower', async ({
+test('a rate change says what may be a gift; the borrower is notified of an extra repayment recorded by the lender', async ({
   page,
   another,
 }) => {
@@ -99,7 +99,7 @@ test('another rate says what may be a gift; an extra repayment of the lender is 
   await expect(hers.getByRole('list', { name: 'Tijdlijn' })).toContainText('€ 500,00');
 });
 
-test('"En nog" leads to what waits, and box 3 divides only what is held together', async ({ page }) => {
+test('"En nog" leads to what waits, and box 3 divides only jointly held assets', async ({ page }) => {
   await logIn(page, FOUNDER_EMAIL);
   const more = page.getByRole('link', { name: /^En nog .+ bij je meldingen$/u });
   const count = Number(/\d+/u.exec((await more.textContent()) ?? '')?.[0]);

@@ -4,12 +4,12 @@ import { onDemo } from './support/demo.ts';
 import { fillLogin } from './support/person.ts';
 import { expect, expectAccessible, screenshot } from './support/test.ts';
 
-/** Somebody dies here, after which every loan of theirs speaks of their heirs. */
+/** Somebody dies here, after which all their loans mention the heirs. */
 const test = onDemo();
 const PURPOSE = 'Dakkapel en verbouwing van de zolder';
 const died = `${new Date().getFullYear() - 1}-05-02`;
 
-test('a lender dies: the question names the loans, and each loan says what goes on, who acts and which papers there are', async ({
+test('a lender dies: the question names the loans, and each loan says what continues, who acts and which papers there are', async ({
   page,
   browser,
 }) => {

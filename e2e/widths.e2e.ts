@@ -9,7 +9,7 @@ import { everyRoute } from './support/routes.ts';
 import { addresses, allIsThere, logInTo, whoOpens } from './support/screens.ts';
 import { expect } from './support/test.ts';
 
-// A dialog that still moves has no width of its own yet.
+// A dialog that is still moving has no final width yet.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const KINDS = [
@@ -21,7 +21,7 @@ const KINDS = [
   },
 ] as const;
 
-/** /onderhoud goes on by itself after ten seconds, which is sooner than twelve widths are measured. */
+/** /onderhoud goes on automatically after ten seconds, which is sooner than twelve widths are measured. */
 const stay = (route: Route) => (route.request().isNavigationRequest() ? route.abort('aborted') : route.fallback());
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

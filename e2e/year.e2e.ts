@@ -71,7 +71,7 @@ async function pasted(page: Page): Promise<string> {
   return text;
 }
 
-test('R-8.2 a child copies the figures, takes the PDF, the CSV and an old version along, and sees nobody else’s', async ({
+test('R-8.2 a child copies the figures, downloads the PDF, the CSV and an old version, and sees nobody else’s', async ({
   page,
   context,
   browserName,
@@ -108,7 +108,7 @@ test('R-8.2 a child copies the figures, takes the PDF, the CSV and an old versio
   await screenshot(page, 'jaaropgave-kind');
 });
 
-test('R-8.2 a year before the first contract, and the running year', async ({ page }) => {
+test('R-8.2 the statement covers a year before the first contract, and the current year', async ({ page }) => {
   await page.goto('/jaaropgave?jaar=2001');
   await fillLogin(page, { email: FOUNDER_EMAIL, password: PASSWORD });
   await expect(page.getByText('Jan had in 2001 geen leningen of schenkingen.')).toBeVisible();
@@ -131,7 +131,7 @@ test('R-8.2 a year before the first contract, and the running year', async ({ pa
   await screenshot(page, 'jaaropgave-uitleg');
 });
 
-test('R-8.2 a statement that could not be fetched says so and is tried again; somebody else’s looks like none', async ({
+test("R-8.2 a statement that can't be fetched says so and can be retried; somebody else’s looks nonexistent", async ({
   page,
   consoleErrors,
 }) => {

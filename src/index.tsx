@@ -1,8 +1,8 @@
 import { paths } from './paths.ts';
 
 /**
- * What the first screen is made of stands in its first files. Read at once it would keep a phone from answering for
- * 0.4 s (docs/decisions/0034), so each of these is read in a turn of its own; the last one starts the app.
+ * The code of the first screen is in these first files. Evaluated at once it would block a phone for 0.4 s
+ * (docs/decisions/0034), so each is evaluated in a task of its own; the last one starts the app.
  */
 const parts = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),

@@ -1,26 +1,24 @@
-/** The query of /jaaropgave: which year, and whose. */
+/** The query of /jaaropgave: the year and the person. */
 export const statementParameters = { year: 'jaar', person: 'wie' } as const;
 
-/** Names a family, by hashid, in an address that is loaded anew (src/app/session/tabFamily.ts); '' for the oldest. */
+/** Names a family, by hashid, in an address that is reloaded (src/app/session/tabFamily.ts); '' for the oldest. */
 export const familyParameter = 'familie';
 
-/** Says of a new contract that a year of a plan filled it in. */
+/** Marks a new contract that a year of a plan filled in. */
 export const byPlanParameter = 'volgens-plan';
 
 /** Every path of the app, once. Functions make the path of one thing. */
 export const paths = {
   start: '/',
   overzicht: '/overzicht',
-  /**
-   * The wizard for a new contract stands on the overview (docs/screens.md 4.1): its own address, so that Back works.
-   */
+  /** The wizard for a new contract is on the overview (docs/screens.md 4.1): its own address, so that Back works. */
   newContract: '/overzicht?nieuw',
-  /** The same, for a loan that runs already. */
+  /** The same, for an existing loan. */
   existingLoan: '/overzicht?nieuw&loopt-al',
   /** The last step of a new contract that a plan filled in. */
   contractByPlan: `/overzicht?nieuw=controleren&${byPlanParameter}`,
   inFamily: (hashid: string) => `/overzicht?${familyParameter}=${hashid}`,
-  /** Says that a family is not there, or not any more, and forgets it. */
+  /** Says that a family does not exist, or no longer, and forgets it. */
   familyGone: `/melding?bericht=familie-dicht&${familyParameter}=`,
   jaaropgave: '/jaaropgave',
   jaaropgaveVan: (year: number, person: string) =>
@@ -46,7 +44,7 @@ export const paths = {
   controle: '/controle',
   inzage: '/inzage',
   herroepen: '/herroepen',
-  /** The sample family: beneath it stand the paths of its screens. */
+  /** The sample family: the paths of its screens are below it. */
   voorbeeld: '/voorbeeld',
   mfa: '/mfa',
   logout: '/logout',
@@ -58,8 +56,8 @@ export const paths = {
 } as const;
 
 /**
- * The query parameter of /logout, /mfa, /profiel, /onderhoud and /familiebeheer/administratie that keeps where the person was; Gate.tsx lets none stand that
- * is not a page of ours.
+ * The query parameter of /logout, /mfa, /profiel, /onderhoud and /familiebeheer/administratie that keeps the return path; Gate.tsx
+ * removes one that is not a page of ours.
  */
 export const returnParameter = 'terug';
 

@@ -1,4 +1,4 @@
-/** Loaded before the product (node --require) where days have passed: DAYS_LATER says how many its clock is ahead. */
+/** Loaded before the product (node --require) in tests where days pass: DAYS_LATER is how many its clock is ahead. */
 const ahead = Number(process.env.DAYS_LATER) * 86_400_000;
 const RealDate = Date;
 globalThis.Date = class Date extends RealDate {

@@ -7,7 +7,7 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { isMainThread } = require('node:worker_threads');
 
-// The backup and the check of the day are processes of their own, which read everything: that is what they are for.
+// The backup and the check of the day are processes of their own, which read everything on purpose.
 const served = ['main.mjs', 'demo.mjs'].includes(path.basename(process.argv[1] ?? ''));
 if (isMainThread && served) {
   const { Client } = require('pg');

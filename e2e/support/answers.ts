@@ -3,7 +3,7 @@ import { answerChecker } from '../../server/test/answerCheck.ts';
 
 type Check = ReturnType<typeof answerChecker>;
 
-/** Sees every answer of our API in a browser, and holds it against the description of the server it came from. */
+/** Sees every answer of our API in a browser, and checks it against the description from its own server. */
 export class Answers {
   readonly #wrong: string[] = [];
   readonly #reading = new Set<Promise<void>>();
@@ -18,7 +18,7 @@ export class Answers {
     );
   }
 
-  /** Where answers differed since the last time it was asked. */
+  /** The differences found since the last call. */
   async differences(): Promise<string[]> {
     await Promise.all(this.#reading);
     return this.#wrong.splice(0);
@@ -27,10 +27,10 @@ export class Answers {
   async #check(response: Response): Promise<void> {
     const { origin, pathname: path } = new URL(response.url());
     const headers = response.headers();
-    // An answer that a test gives in the network's place lacks the header that all answers of ours have.
+    // An answer mocked by a test lacks the header that all our answers have.
     if (!path.startsWith('/api/v1/') || headers['x-content-type-options'] !== 'nosniff') return;
     if (!headers['content-type']?.startsWith('application/json')) return;
-    // The page may go on before its answer was read.
+    // The page may navigate before its answer was read.
     const text = await response.text().catch(() => null);
     const check = await this.#checkOf(origin);
     if (text === null || !check) return;

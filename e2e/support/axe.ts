@@ -5,8 +5,8 @@ import type axe from 'axe-core';
 
 /**
  * A WeakMap and a WeakSet that keep what they know at the object itself. axe is compiled for browsers without private
- * fields, so the seven of each colour it looks at are in WeakMaps: filling those and clearing them away was half of what a
- * browser test did in its pages.
+ * fields, so the seven of each colour it looks at are in WeakMaps: filling and clearing those was half of a browser test's
+ * work in its pages.
  */
 const AT_THE_OBJECT = `class {
   #key = Symbol();
@@ -16,7 +16,7 @@ const AT_THE_OBJECT = `class {
   add(object) { return this.set(object, true); }
 }`;
 
-/** Keeps what each colour in words comes to: axe reads it anew for each element, and a page has a few dozen. */
+/** Keeps what each colour in words comes to: axe reads it again for each element, and a page has a few dozen. */
 const REMEMBER_COLOURS = `
   const { prototype } = axe.commons.color.Color;
   const read = prototype.parseString;
@@ -40,15 +40,15 @@ const EVERYTHING: axe.RunOptions = {
 /** Rows of a list are alike: the twentieth of 360 terms says nothing new, and each costs as much as the first. */
 const MORE_OF_THE_SAME = ':is(tr, li):nth-child(n + 20)';
 
-/** axe finds nothing on the page as it stands. */
+/** Checks that axe finds nothing on the page. */
 export const expectAccessible = (page: Page): Promise<void> => expectNothing(page, EVERYTHING);
 
-/** The colours of the page have enough contrast: the one rule that another colour scheme changes. */
+/** Checks that the colours have enough contrast: the one rule that depends on the colour scheme. */
 export const expectContrast = (page: Page): Promise<void> => expectNothing(page, { runOnly: ['color-contrast'] });
 
 /**
- * Runs axe in the page itself, loaded once per document: loading it anew for each look cost three times what the look
- * does. We have no frames of other origins, the one thing that this way misses.
+ * Runs axe in the page itself, loaded once per document: loading it for each check cost three times the check itself.
+ * We have no frames of other origins, the one thing that this misses.
  */
 async function expectNothing(page: Page, options: axe.RunOptions): Promise<void> {
   await untilAtRest(page);
@@ -67,8 +67,8 @@ async function expectNothing(page: Page, options: axe.RunOptions): Promise<void>
 /**
  * Waits until all that moves is at rest: halfway through a transition the contrast is not what people get to read. A
  * colour that is inherited moves on from parent to child, so it looks again until a frame begins without any. The page of
- * a PDF comes in parts: what it is read from, then the text that belongs there. Another width empties that text a frame
- * later and draws it anew, so the wait for it is part of what is looked at again.
+ * a PDF comes in parts: its structure, then the text. Another width empties that text a frame later and draws it again,
+ * so each look waits for it too.
  */
 async function untilAtRest(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -5,7 +5,7 @@ import { test as base } from './test.ts';
 /** As the demo starts: no production, and no database of somebody's own. */
 const SETTINGS = { NODE_ENV: 'development', DATABASE_URL: '', DATABASE_MIGRATION_URL: '' };
 
-/** Tests on a sample family of their own: for a file that changes what every other file looks for. */
+/** Tests on a sample family of their own: for a file that changes what all other files look for. */
 export const onDemo = () =>
   base.extend<object, { product: Product }>({
     product: [
@@ -21,10 +21,10 @@ export const onDemo = () =>
   });
 
 /**
- * Tests on the sample family, as of today: one product a worker for those that ask for it. They leave its contracts and
- * their records as they are: which files a worker ran before is chance, and one of them may look for what another changed.
+ * Tests on the sample family, as of today: one product per worker. They leave its contracts and their records as they are:
+ * the order of files in a worker is arbitrary, and one may look for something another changed.
  */
 export const test = onDemo();
 
-/** The same on a second sample family, for files that change what others look for, and not what one another look for. */
+/** The same on a second sample family, for files that change what others look for, but not what each other looks for. */
 export const testApart = onDemo();

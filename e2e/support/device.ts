@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** A device of the browser that makes and uses keys, as Chromium pretends to have one. */
+/** A device of the browser that makes and uses keys, simulated by Chromium. */
 export interface Device {
-  /** Lets its owner answer, or not. Until told otherwise it answers without asking anybody. */
+  /** Lets its owner answer, or not. By default it answers without asking anybody. */
   answers: (enabled: boolean) => Promise<unknown>;
   /** How many keys it holds. */
   keys: () => Promise<number>;
-  /** It holds none any more. */
+  /** It holds none any longer. */
   forget: () => Promise<unknown>;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** English words that are no Dutch ones: what a library says when nobody gave it Dutch. */
+/** English words that are not Dutch: the texts of a library without a Dutch translation. */
 const ENGLISH =
   /\b(?:the|and|you|your|are|not|no|this|that|from|for|with|to|please|loading|search|sort|column|columns|rows|menu for|next|previous|close|open file|save|cancel|delete|remove|edit|add|show|hide|select|selected|choose file|chosen|required|invalid|january|february|march|may|june|july|august|october)\b/iu;
 /** 1,234 and 12.50: thousands and cents as the English write them. */

@@ -34,7 +34,7 @@ export const toasts = (page: Page): Locator => page.getByRole('alert').filter({ 
 
 /**
  * Every request to `url` (with this method) gets this answer until the next call; null lets them through again. The
- * network is played, never our own code.
+ * network is mocked, never our own code.
  */
 export async function answer(page: Page, url: string | RegExp, how: Answer | null, method?: string): Promise<void> {
   await page.unroute(url);

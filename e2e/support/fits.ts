@@ -5,7 +5,7 @@ import { expect } from './test.ts';
 /** 320 is also 1280 at 400 % zoom; 640 is 1280 at 200 %, and 1024 at 125 % is 820. */
 const WIDTHS = [320, 360, 390, 480, 600, 640, 768, 820, 900, 1024, 1280, 2560] as const;
 
-/** What sticks out of the page, or is cut off in itself: of each the words, and by how many pixels. */
+/** Elements that stick out of the page or are cut off: the words of each, and by how many pixels. */
 const misfits = (page: Page) =>
   page.evaluate(() => {
     const wide = document.documentElement.clientWidth;
@@ -48,7 +48,7 @@ const misfits = (page: Page) =>
     return found;
   });
 
-/** At the end of the page nothing of it lies under the buttons of the corner. */
+/** Checks that at the end of the page nothing lies under the corner's buttons. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     window.scrollTo(0, document.documentElement.scrollHeight);
@@ -73,7 +73,7 @@ const covered = (page: Page) =>
     return lowest;
   });
 
-/** At each of twelve widths all of what is open fits: no sideways scroll, nothing cut, nothing under the corner. */
+/** All that is open fits at each of twelve widths: no sideways scroll, nothing cut, nothing under the corner. */
 export async function fits(page: Page, what: string): Promise<void> {
   await pictures(page, what);
   for (const width of WIDTHS) {

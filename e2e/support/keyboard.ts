@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test';
 interface Stop {
   /** Names the element that has the focus, for the message of a failing test. */
   name: string;
-  /** Nothing of it can be seen: something stands over it, or it is outside the window (WCAG 2.4.11). */
+  /** True when it can't be seen at all: it is covered, or outside the window (WCAG 2.4.11). */
   hidden: boolean;
-  /** It is drawn with the rings of focus, or it is a browser's own control inside a drawn box. */
+  /** True when it is drawn with the focus rings, or it is a browser's own control inside a drawn box. */
   ringed: boolean;
 }
 
@@ -15,7 +15,7 @@ const longest = 400;
 export async function walkByKeyboard(page: Page): Promise<Stop[]> {
   await page.evaluate(() => {
     window.getSelection()?.removeAllRanges();
-    // Wherever somebody was before, Tab goes on from the start of the page.
+    // Tab starts at the top of the page, wherever the focus was.
     document.body.tabIndex = -1;
     document.body.focus();
     document.body.removeAttribute('tabindex');
@@ -38,7 +38,7 @@ export async function walkByKeyboard(page: Page): Promise<Stop[]> {
       );
       const seenAt = points.some(([x, y]) => {
         const top = document.elementFromPoint(x, y);
-        // An element that lets the pointer through, such as a key of a chart, lies over what it belongs to.
+        // An element that lets the pointer through, such as a key of a chart, covers what it belongs to.
         const seen = getComputedStyle(element).pointerEvents === 'none' ? element.parentElement : element;
         return top !== null && (seen?.contains(top) === true || top.contains(element));
       });
@@ -67,7 +67,7 @@ export async function walkByKeyboard(page: Page): Promise<Stop[]> {
 
 /**
  * Checks that every link and button can be reached with Tab, and that the focused one is visible and marked.
- * @returns the names of what was reached, in order.
+ * @returns the names of the reached elements, in order.
  */
 export async function usableByKeyboard(page: Page): Promise<string[]> {
   // A toast lies over the page for its five seconds, and is gone halfway through the walk.
@@ -76,7 +76,7 @@ export async function usableByKeyboard(page: Page): Promise<string[]> {
   const namesOf = (some: readonly Stop[]) => some.map(({ name }) => name);
   expect(namesOf(stops.filter(({ hidden }) => hidden)), 'covered while it has the focus').toEqual([]);
   expect(namesOf(stops.filter(({ ringed }) => !ringed)), 'focused without a sign of it').toEqual([]);
-  // The button to the top comes with scrolling, perhaps only after the walk went by its place (R-2.11 has a test of its
+  // The button to the top comes with scrolling, perhaps only after the walk passed its place (R-2.11 has a test of its
   // own).
   const reachable = await page
     .locator(

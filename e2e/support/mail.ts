@@ -14,7 +14,7 @@ function readable(mail: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** Waits for the newest mail to an address whose text matches, and gives what the pattern's group caught. */
+/** Waits for the newest mail to an address whose text matches, and returns the pattern's group. */
 export async function mailed(product: Pick<Product, 'mails'>, to: string, pattern: RegExp): Promise<string> {
   let caught: string | undefined;
   await expect(async () => {
@@ -25,7 +25,7 @@ export async function mailed(product: Pick<Product, 'mails'>, to: string, patter
   return caught ?? '';
 }
 
-/** Opens the mailed link that confirms the address of whoever registered at `page`, and shows that they did. */
+/** Opens the mailed link that confirms the address of the person who registered at `page`, and checks the result. */
 export async function confirmAddress(
   page: Page,
   { email, password }: { email: string; password: string },

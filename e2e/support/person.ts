@@ -19,7 +19,7 @@ export interface Person {
 
 let people = 0;
 
-/** A person with an e-mail address nobody else in this run has. */
+/** A person with an e-mail address that is unique in this run. */
 export function newPerson(changes: Partial<Person> = {}): Person {
   people += 1;
   return {
@@ -49,9 +49,7 @@ async function fillPerson(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Geboortedatum').fill(person.birthdate);
 }
 
-/**
- * From the screen that says the account is ready. Until it stands there, 'Log in' is for anyone who had an account already.
- */
+/** From the screen that says the account is ready. Before that, 'Log in' is for people who already had an account. */
 async function logInAfterRegistering(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).click();
   await fillLogin(page, person);
@@ -66,7 +64,7 @@ export async function joinByInvitation(page: Page, person: Person): Promise<void
   await logInAfterRegistering(page, person);
 }
 
-/** At the list of relations: who manages the family invites a partner, who makes an account by the mail and is logged in. */
+/** At the list of relations: the family's manager invites a partner, who makes an account from the mail and is logged in. */
 export async function invitePartner(
   { manager, theirs }: { manager: Page; theirs: Page },
   product: Pick<Product, 'mails'>,
@@ -79,7 +77,7 @@ export async function invitePartner(
   await joinByInvitation(theirs, person);
 }
 
-/** Fills in the screen of registration, up to the word that a mail is coming. */
+/** Fills in the screen of registration, up to the message that a mail is coming. */
 export async function askForAccount(page: Page, person: Person): Promise<void> {
   await page.goto('/register');
   await fillPerson(page, person);
@@ -99,7 +97,7 @@ export async function register(page: Page, person: Person): Promise<void> {
   await finishRegistering(page, person);
 }
 
-/** Confirms the address of whoever asked for an account, and logs in. */
+/** Confirms the address of a newly registered person, and logs in. */
 export async function finishRegistering(page: Page, person: Person): Promise<void> {
   await confirmAddress(page, person);
   await logInAfterRegistering(page, person);
@@ -109,10 +107,10 @@ export async function finishRegistering(page: Page, person: Person): Promise<voi
 
 interface Relative extends Person {
   relation: 'Familielid' | 'Een partner';
-  /** For a partner: full name of whose partner this is. */
+  /** For a partner: the full name of their partner. */
   partnerOf?: string;
   login?: boolean;
-  /** Of a family member who is no child: what they are to the founder, and the full name of whose child. */
+  /** For a family member who is no child: their relation to the founder, and the full name of the parent. */
   kinship?: string;
   childOf?: string;
 }

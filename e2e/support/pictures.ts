@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Pictures are for a person to look at, and cost as much as the checks beside them: made with PICTURES=true alone. */
+/** Pictures are for a person to look at, and cost as much as the checks: made only with PICTURES=true. */
 const WANTED = process.env.PICTURES === 'true';
 
 const HEIGHTS: Record<number, number> = { 390: 844 };
 
-/** Shows the screen at a width and in a colour scheme, and waits until it is drawn so. */
+/** Shows the screen at a width and in a colour scheme, and waits until it is drawn. */
 export async function show(page: Page, width: number, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -50,10 +50,10 @@ async function untilReady(url: string, child: ChildProcess, log: () => string): 
   throw new Error(`The server was not ready in time:\n${log()}`);
 }
 
-/** What Node is told so that the statements of the server are kept; nothing where nobody wants them. */
+/** Node's options for keeping the server's statements; empty where nobody wants them. */
 const keepsStatements = () => (process.env.SEEN_STATEMENTS ? ['--require', './e2e/hooks/statements.cjs'] : []);
 
-/** What else Node is told: scripts/test-e2e.mjs says it. */
+/** Other options for Node, from scripts/test-e2e.mjs. */
 const nodeOptions = () => process.env.PRODUCT_NODE_OPTIONS?.split(' ') ?? [];
 
 const LATER = './e2e/hooks/later.cjs';
@@ -65,11 +65,11 @@ function sayClockIsRight(options: readonly string[], env: NodeJS.ProcessEnv): Pr
   });
 }
 
-/** What production does not start without. */
+/** The settings that production does not start without. */
 const CONTACT = { CONTACT_EMAIL: 'hulp@voorbeeld.example', CONTACT_PHONE: '+31 20 000 00 00' };
 
 interface Beginning {
-  /** Without one: a free one. */
+  /** Default: a free port. */
   port?: number;
   /** 'demo' fills a data folder with the sample family first. */
   script?: 'main' | 'demo';
@@ -100,7 +100,7 @@ export async function startProduct(
       DATA_DIR: dataDir,
       ...CONTACT,
     };
-    // Days pass: an operator says so, or the server would not believe it (docs/decisions/0031).
+    // Days pass: an operator has to confirm that, or the server would not believe it (docs/decisions/0031).
     if (daysLater > 0)
       await sayClockIsRight(options, { ...process.env, ...own, ...env, DAYS_LATER: String(daysLater) });
     const started = spawn(process.execPath, [...options, `dist-server/${script}.mjs`], {

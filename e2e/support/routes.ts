@@ -11,7 +11,7 @@ const read = `import('./src/app/routes.ts').then(({ routes, default: all }) => c
 
 /**
  * Every route of the app, read from its own table, so that no screen can be forgotten. In a process of its own: the app
- * is compiled by other rules than these tests.
+ * is compiled differently from these tests.
  */
 export async function everyRoute(): Promise<readonly RouteOfTable[]> {
   const { stdout } = await promisify(execFile)(process.execPath, [

@@ -2,18 +2,18 @@ import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startProduct } from './product.ts';
 
-/** The sample family as it stands on disk, and what the demo printed: links and codes that nobody else knows. */
+/** The sample family on disk, and the demo's output: links and codes that are known nowhere else. */
 export interface SampleFamily {
   folder: string;
   printed: string;
-  /** The address in the links it printed. */
+  /** The address in the printed links. */
   url: string;
 }
 
 const RETRY_MS = 200;
 
 /**
- * The sample family as of today: filled once a run by whoever asks first, over the real API, which costs twice what a
+ * The sample family as of today: filled once a run by the first caller, over the real API, which costs twice what a
  * start does; every product that begins with it gets a copy. @param within a folder of this run alone
  */
 export async function sampleFamily(within: string): Promise<SampleFamily> {
@@ -22,7 +22,7 @@ export async function sampleFamily(within: string): Promise<SampleFamily> {
   for (;;) {
     const made = await readFile(path.join(folder, 'made.json'), 'utf8').catch(() => null);
     if (made !== null) return JSON.parse(made) as SampleFamily;
-    // Who makes the folder fills it; the others wait.
+    // The process that makes the folder fills it; the others wait.
     const mine = await mkdir(folder).then(
       () => true,
       () => false,

@@ -5,7 +5,7 @@ import type { Product } from './product.ts';
 import type { RouteOfTable } from './routes.ts';
 import { codesOfDemo, fillLoginTwice } from './secondStep.ts';
 
-/** Who of the sample family opens a screen: the founder, or for what only administrators open the administrator. */
+/** The member of the sample family who opens a screen: the founder, or the administrator for administrator pages. */
 export const whoOpens = ({ path }: RouteOfTable): string =>
   path.startsWith('/admin') ? ADMINISTRATOR_EMAIL : FOUNDER_EMAIL;
 
@@ -15,7 +15,7 @@ export const logInTo = (page: Page, product: Product, email: string): Promise<vo
     ? fillLoginTwice(page, { email, password: PASSWORD }, codesOfDemo(product))
     : fillLogin(page, { email, password: PASSWORD });
 
-/** What stands in the place of something else, as far as it is seen: a chart comes when somebody scrolls to it. */
+/** Visible placeholders: a chart comes when somebody scrolls to it. */
 const placeholdersInSight = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -24,14 +24,14 @@ const placeholdersInSight = (page: Page): Promise<number> =>
       ).length,
   );
 
-/** Waits until the screen stands there as it will stay: its heading, its answers, and nothing in the place of one. */
+/** Waits until the screen is complete: its heading, its answers, and no placeholders. */
 export async function allIsThere(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect.poll(() => placeholdersInSight(page)).toBe(0);
 }
 
-/** Screens that say something else with another query; the others are themselves. */
+/** Screens that differ by query; the others use their own path. */
 const queries: Record<string, string[]> = {
   '/melding': ['?bericht=link-verlopen', '?bericht=adres-bevestigen'],
   '/error': ['?error=access_denied'],
@@ -44,7 +44,7 @@ export async function addresses(page: Page, { path }: RouteOfTable): Promise<str
     return [(await page.getByRole('link', { name: /€.30\.000,00 Annuïteitenlening/u }).getAttribute('href')) ?? ''];
   }
   if (path.startsWith('/admin/')) {
-    // What the page before still asks for is not meant.
+    // Ignores calls that the previous page still makes.
     await page.goto('about:blank');
     const asked = page.waitForResponse(/\/api\/v1\/admins\?/u, { timeout: 40_000 });
     await page.goto('/admin');

@@ -5,8 +5,8 @@ import type { Product } from './product.ts';
 import { expect } from './test.ts';
 
 /**
- * In the dialog on the profile: the password, the first code, and the recovery codes. @returns these; each is good for
- * one login.
+ * In the dialog on the profile: the password, the first code, and the recovery codes. @returns the recovery codes; each
+ * is good for one login.
  */
 export async function enrol(page: Page, { password }: Pick<Person, 'password'>): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: 'Tweede stap aanzetten' });
@@ -34,8 +34,8 @@ export async function turnOnSecondStep(page: Page, person: Person): Promise<stri
 }
 
 /**
- * The whole login of whoever has a second step: with the next recovery code, as an app gives a new code only every half
- * minute.
+ * The whole login of a person with a second step: with the next recovery code, as an app gives a new code only every
+ * half minute.
  */
 export async function fillLoginTwice(
   page: Page,
@@ -50,7 +50,7 @@ export async function fillLoginTwice(
 
 const printed = new WeakMap<Product, string[]>();
 
-/** The recovery codes of the demo's administrator, as it printed them; who uses one takes it off the list. */
+/** The recovery codes of the demo's administrator, as it printed them; a used one is taken off the list. */
 export function codesOfDemo(product: Product): string[] {
   const codes = printed.get(product) ?? product.log().match(/(?<= {2})\w{4}-\w{4}-\w{4}(?=\s)/gu) ?? [];
   printed.set(product, codes);

@@ -22,7 +22,7 @@ export async function concept(page: Page, amount: string, from = ['Jan de Vries'
   await expect(page.getByRole('button', { name: 'Laat ondertekenen' })).toBeVisible();
 }
 
-/** Asks everybody to sign, and gives the path of the page where they do. */
+/** Asks everybody to sign, and returns the path of the page for it. */
 export async function ask(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Laat ondertekenen' }).click();
   await screenshot(page, 'ondertekenen-vragen');
@@ -38,7 +38,7 @@ export async function readIt(page: Page): Promise<void> {
   await expect(tick).toBeDisabled();
   await page.getByRole('region', { name: /^Pagina 1 van/u }).press('End');
   await tick.check();
-  // Who alone owes a sum types it in letters.
+  // A sole borrower types the sum in letters.
   const sum = page.getByLabel(/voluit in letters$/u);
   if (await sum.isVisible()) {
     const asked = (await page.getByText(/^Schrijf .* voluit in letters$/u).textContent()) ?? '';

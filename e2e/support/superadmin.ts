@@ -5,8 +5,8 @@ import type { Product } from './product.ts';
 const run = promisify(execFile);
 
 /**
- * Gives accounts the role of administrator, as whoever runs the service does: with the server stopped, since the embedded database
- * has one user.
+ * Gives accounts the role of administrator, as the operator does: with the server stopped, since the embedded database has one
+ * user.
  */
 export async function promote(product: Product, emails: readonly string[]): Promise<void> {
   await product.stop();

@@ -4,7 +4,7 @@ import { expectAccessible, expectContrast } from './axe.ts';
 import { picture, show } from './pictures.ts';
 import { startProduct, type Product } from './product.ts';
 
-/** What PDF.js says within its worker when a page goes while its PDF is read; nobody misses that PDF (pdf.js 11595). */
+/** PDF.js's message in its worker when a page closes while its PDF is read; nobody misses that PDF (pdf.js 11595). */
 const LEFT_BEHIND = 'Worker was terminated';
 
 /** ConsoleErrors of the browser that no page may cause: errors on the console and violations of the security policy. */
@@ -49,7 +49,7 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  /** Collects what every page of every context hears from our API. */
+  /** Collects the answers of our API to every page of every context. */
   answers: [async ({ browser }, use) => use(new Answers(browser)), { scope: 'worker', auto: true }],
   baseURL: async ({ product }, use) => use(product.url),
   consoleErrors: [
@@ -61,7 +61,7 @@ export const test = base.extend<
     },
     { auto: true },
   ],
-  /** A page at a computer of its own, where nobody is logged in; it must cause no error either. */
+  /** A page in a separate browser context, where nobody is logged in; it must cause no error either. */
   another: async ({ browser, consoleErrors }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
@@ -82,7 +82,7 @@ export const test = base.extend<
   ],
 });
 
-/** Nothing scrolls sideways. */
+/** Checks that nothing scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { scrollWidth, clientWidth } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -12,7 +12,7 @@ export interface NewContract {
   from: string[];
   to: string[];
   amount: string;
-  /** Empty: a draft. */
+  /** Empty for a draft. */
   signed: string;
   rate?: string;
   years?: string;

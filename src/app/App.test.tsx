@@ -8,14 +8,14 @@ import { renderApp } from '../test/renderApp.tsx';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('navigation', () => {
-  it('R-2.2 a page behind the login asks the provider once, and says so when that does not answer', async () => {
+  it('R-2.2 a page behind the login asks the provider once, and says so when it does not answer', async () => {
     const { container } = renderApp('/overzicht?jaar=2026');
     await heading('Inloggen lukt nu even niet');
     expect(location.pathname + location.search).toBe('/error?error=inloggen_onbereikbaar');
     expect(container).not.toHaveTextContent('Geschonken');
   });
 
-  it('R-2.4 an unknown path leads to the screen that says so, and back', async () => {
+  it('R-2.4 an unknown path leads to the not-found screen, and back', async () => {
     renderApp('/bestaat/niet');
     await heading('Deze pagina bestaat niet');
     expect(location.pathname).toBe('/error-404');
@@ -51,7 +51,7 @@ describe('navigation', () => {
     expect(document.title).toBe('Deze pagina bestaat niet - Onderling');
   });
 
-  it('lets the keyboard pass over what stands above the page', async () => {
+  it('lets the keyboard skip the bars above the page', async () => {
     renderApp('/melding');
     await heading('Er is geen bericht voor je.');
     await userEvent.tab();
@@ -104,7 +104,7 @@ describe('the loading backdrop', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   it.each(['load', 'save'] as const)(
-    'R-2.7 R-4.9 stands while the page waits long for a %s, and is hidden after a navigation; a bar stays while a task is open',
+    'R-2.7 R-4.9 shows while the page waits long for a %s, and is hidden after a navigation; a bar stays while a task is open',
     async (kind) => {
       const { store, navigator } = renderApp('/error-404');
       await heading('Deze pagina bestaat niet');
@@ -120,7 +120,7 @@ describe('the loading backdrop', () => {
       expect(backdrop()).toBeNull();
       expect(sign()).toBeInTheDocument();
 
-      // What the new page waits for is shown, though the first is still open; and only as long.
+      // The new page's wait is shown, though the first is still open; and no longer than that.
       act(() => store.dispatch(task('second', kind)));
       await pass(400);
       expect(backdrop()).toBeInTheDocument();
@@ -132,7 +132,7 @@ describe('the loading backdrop', () => {
     },
   );
 
-  it("R-2.7 is a bar in nobody's way for fresh data beside what is shown", async () => {
+  it('R-2.7 is an unobtrusive bar while shown data is refreshed', async () => {
     const { store } = renderApp('/error-404');
     await heading('Deze pagina bestaat niet');
     act(() => store.dispatch(task('fresh', 'refresh')));

@@ -28,7 +28,7 @@ interface AppProps {
   config: AppConfig;
 }
 
-/** The whole app: its look, its screens, and the corner that stands over every one of them. */
+/** The whole app: its look, its screens, and the corner over every screen. */
 export function App({ store, session, navigator, config }: AppProps) {
   const { routes, basename, beside } = use(ShownContext);
   return (

@@ -47,7 +47,7 @@ export function AppRoutes({ routes, navigator }: { routes: readonly AppRoute[]; 
             </Route>
           </Route>
           <Route element={<FullLayout />}>{rows('open', 'full')}</Route>
-          {/* The sample alone has these. */}
+          {/* Only the sample has these. */}
           <Route element={<MenuLayout />}>{rows('open', 'menu')}</Route>
           <Route path="*" element={<Navigate to={paths.error404} replace />} />
         </Routes>

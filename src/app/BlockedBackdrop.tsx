@@ -4,9 +4,9 @@ import Portal from '@mui/material/Portal';
 import { shellText } from '../text/shell.ts';
 
 /**
- * The backdrop of the specification (R-2.7), light, so that the page stays to be seen. A save stands over everything
- * and keeps the pointer off what is being saved; a page that loads lies under menu and corner, and can be left. The
- * focus stays where it was. Outside the app, so that a dialog does not hide it from a screen reader.
+ * The backdrop of the specification (R-2.7), light, so that the page stays visible. A save covers everything and keeps
+ * the pointer off the form; a loading page lies under menu and corner, and can be left. The focus stays where it was.
+ * Outside the app, so that a dialog does not hide it from a screen reader.
  */
 export function BlockedBackdrop({ save }: { save: boolean }) {
   return (

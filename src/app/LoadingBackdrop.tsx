@@ -18,7 +18,7 @@ const loadBackdrop = () => import('./BlockedBackdrop.tsx');
 
 /**
  * The sign that something is loading, as long as any task is open (R-4.9): a backdrop where the page can't go on without, a
- * bar where it can, also for what an earlier page asked for.
+ * bar where it can, also for calls of an earlier page.
  */
 export function LoadingBackdrop() {
   const dispatch = useAppDispatch();
@@ -30,7 +30,7 @@ export function LoadingBackdrop() {
   return isLoading && <SlowSign key={key} awaited={awaited} />;
 }
 
-/** Appears when it has stood for a while. */
+/** Appears after a while. */
 function SlowSign({ awaited }: { awaited: TaskKind }) {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -43,13 +43,13 @@ function SlowSign({ awaited }: { awaited: TaskKind }) {
   return blocked && chunk ? <chunk.BlockedBackdrop save={awaited === 'save'} /> : <Bar />;
 }
 
-/** Over every screen, in nobody's way. */
+/** Over every screen, without blocking it. */
 function Bar() {
   return (
     <Box
       role="progressbar"
       aria-label={shellText.loading}
-      // It stands outside the landmarks of the page, as something that is told does.
+      // It stands outside the landmarks of the page, as a status message does.
       aria-live="polite"
       className="niet-afdrukken"
       sx={{

@@ -11,8 +11,8 @@ interface State {
 }
 
 /**
- * When a page breaks, or its chunk does not come: our words and a way on, the shell around it intact. A quiet one
- * leaves out what broke: a page without its corner is still a page.
+ * When a page breaks, or its chunk fails to load: our words and a next step, with the shell around it intact. A quiet
+ * one only leaves out the broken part: a page without its corner is still a page.
  */
 export class PageBoundary extends Component<{ children: ReactNode; quiet?: boolean }, State> {
   override state: State = { failed: false };
@@ -31,7 +31,7 @@ export class PageBoundary extends Component<{ children: ReactNode; quiet?: boole
   }
 }
 
-/** A title, what to do, and the button that does it: loading the page anew. */
+/** A title, what to do, and the button that does it: reloading the page. */
 export function Crash({ title, text, again }: { title: string; text: string; again: string }) {
   return (
     <Box role="alert" sx={{ maxWidth: 560, mx: 'auto', px: 2, py: 8 }}>

@@ -5,7 +5,7 @@ import { Crash } from './PageBoundary.tsx';
 import { GlobalStyles } from './theme/globalStyles.tsx';
 import { theme } from './theme/theme.ts';
 
-/** All that can be shown while the server that says how this deployment is set does not answer. */
+/** All that can be shown while the server does not answer with this deployment's settings. */
 export function Unreachable() {
   return (
     <ThemeProvider theme={theme}>

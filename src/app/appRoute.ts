@@ -7,7 +7,7 @@ export interface AppRoute {
   path: string;
   /** 'menu': inside the rail and the bars. 'full': alone, calm and centred. */
   layout: 'menu' | 'full';
-  /** 'login': a visitor goes to the identity provider first and comes back to this very address. */
+  /** 'login': a visitor goes to the identity provider first and comes back to exactly this address. */
   access: 'login' | 'open';
   /** Before ' - Onderling' in the title of the tab. */
   title: string;
@@ -18,7 +18,7 @@ export interface AppRoute {
     label: string;
     icon: MenuIconName;
     role?: 'superadmin';
-    /** Paths that belong to it, beside its own. */ covers?: readonly string[];
+    /** Paths that belong to it, besides its own. */ covers?: readonly string[];
   };
   /** Never the place to come back to after login. */
   noReturn?: true;

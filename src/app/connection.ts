@@ -2,8 +2,8 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import type { AppDispatch } from '../store/index.ts';
 
 /**
- * Tells the api when the connection goes and comes: what is on the screen is then asked anew. Stays for the life of the
- * page.
+ * Tells the api when the connection goes and returns: the data on the screen is then refetched. Works for the life of
+ * the page.
  */
 export function followConnection(dispatch: AppDispatch): void {
   setupListeners(dispatch, (tell, { onOnline, onOffline }) => {

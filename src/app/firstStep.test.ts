@@ -13,7 +13,7 @@ const table = [row('/overzicht', 'login'), row('/lening/:id', 'login'), row('/me
 const step = (pathname: string, search = '', hash = '') => firstStep(table, { pathname, search, hash });
 
 describe('the first step of a page', () => {
-  it('R-2.2 keeps the path and query that were asked for through the login', () => {
+  it('R-2.2 keeps the requested path and query through the login', () => {
     expect(step('/lening/abc', '?jaar=2026', '#schema')).toMatchObject({
       kind: 'signIn',
       target: '/lening/abc?jaar=2026#schema',
@@ -24,7 +24,7 @@ describe('the first step of a page', () => {
     expect(step('/aangemeld', '?code=a&state=b')).toEqual({ kind: 'readAnswer' }));
   it('R-2.5 S-110 asks for no login when the provider said no', () =>
     expect(step('/aangemeld', '?error=access_denied&state=b')).toEqual({ kind: 'show', route: null }));
-  it('shows an open page, and a page that is not there, at once', () => {
+  it('shows an open page, and an unknown page, at once', () => {
     expect(step('/melding')).toMatchObject({ kind: 'show', route: { path: '/melding' } });
     expect(step('/onbekend')).toEqual({ kind: 'show', route: null });
   });

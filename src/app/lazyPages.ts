@@ -13,10 +13,10 @@ export const lazyPages = (routes: readonly AppRoute[], dispatch: AppDispatch): [
 
 const lazyPage = (route: AppRoute, dispatch: AppDispatch): ComponentType =>
   lazyPart(route.load, async () => {
-    // React asks for the chunk while it renders, when the store may not change.
+    // React asks for the chunk while rendering, when the store may not change.
     await Promise.resolve();
     const id = `page-${route.name}`;
-    // The page before stands until this one comes.
+    // The previous page stays until this one is loaded.
     dispatch(taskStarted({ id, name: id, kind: 'refresh' }));
     try {
       return await route.load();

@@ -8,7 +8,7 @@ import type { Session } from './session/session.ts';
 /** The class of login that asked for a second factor, under the name most providers know it by (OpenID PAPE). */
 const multiFactor = 'http://schemas.openid.net/pape/policies/2007/06/multi-factor';
 
-/** What the page knew before the app was there. */
+/** The page's own data from before the app was loaded. */
 interface Beforehand {
   family: string | null;
   begun: EarlyLogin | null;

@@ -39,7 +39,7 @@ describe('the table of routes', () => {
     expect(matchRoute(routes, path)).toMatchObject({ name, layout: 'full', access: 'open' });
   });
 
-  it('R-2.6 knows the maintenance screen by its name', () => {
+  it('R-2.6 has the maintenance screen under its name', () => {
     expect(routes.find(({ name }) => name === 'maintenance')?.path).toBe('/onderhoud');
   });
 
@@ -48,7 +48,7 @@ describe('the table of routes', () => {
       if (menu) expect({ layout, access }).toEqual({ layout: 'menu', access: 'login' });
   });
 
-  it('shows what is for administrators to administrators alone', () => {
+  it('shows administrator pages only to administrators', () => {
     const page = {
       name: 'x',
       path: '/x',

@@ -7,7 +7,7 @@ interface Shown {
   routes: readonly AppRoute[];
   /** The path that all of its addresses begin with. */
   basename?: string;
-  /** Stands beside every screen. */
+  /** Shown next to every screen. */
   beside?: ReactNode;
 }
 

@@ -29,13 +29,13 @@ import { signedIn } from '../store/modules/session/sessionSlice.ts';
 import { toastTimeSet } from '../store/modules/toast/toastSlice.ts';
 
 const root = createRoot(document.getElementById('app') as HTMLElement);
-// First: what follows reads the address without it.
+// First: the code below reads the address without it.
 const family = enterFamily(window);
 const step = firstStep(routes, location);
 const begun = takeEarlyLogin(window);
 
 dressPage(window);
-// A page that comes back from the browser's own memory shows who was signed in then: ask anew.
+// A page restored from the browser's cache shows the old session: ask again.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) location.reload();
 });
@@ -45,7 +45,7 @@ loadConfig().then(start, (error: unknown) => {
   root.render(<Unreachable />);
 });
 
-/** The page's chunk, and what the login needs, travel while the provider is asked. What fails, is asked for again. */
+/** The page's chunk and the login's code load while the provider is asked. A failed load is tried again. */
 async function askEarly(): Promise<void> {
   const first =
     step.kind === 'readAnswer'
@@ -73,10 +73,10 @@ async function start(config: AppConfig): Promise<void> {
   carryToasts(store, window);
   startReporting(config.sentryDsn, () => familyNames(store.getState()));
 
-  // The static shell stands until the provider takes over: React would only draw what is left at once.
+  // The static shell stays until the provider takes over: React would only draw what is left at once.
   if (step.kind === 'signIn') await session.signInInPlace(step.target);
   await parts;
-  // In slices: the page answers to a finger meanwhile.
+  // In slices: the page stays responsive meanwhile.
   startTransition(() =>
     root.render(
       <StrictMode>

@@ -10,7 +10,7 @@ const { activity: text } = componentsText;
 interface ActivityListProps {
   label: string;
   lines: readonly ActivityLine[];
-  /** There are older lines; the button asks for them. */
+  /** True if there are older lines; the button fetches them. */
   more: { busy: boolean; onAsk: () => void } | null;
 }
 

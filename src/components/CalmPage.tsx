@@ -9,13 +9,13 @@ interface CalmPageProps {
   children: ReactNode;
   /** The one thing to do, and at most one quiet alternative. */
   actions: ReactNode;
-  /** Details that only some want to see stand below all else. */
+  /** Details for the few who want them, below everything else. */
   footnote?: ReactNode;
 }
 
 /**
- * A screen that says one thing (docs/screens.md 4.9 to 4.12, 4.15): a drawing, a sentence, what it means, and one way
- * on.
+ * A screen with one message (docs/screens.md 4.9 to 4.12, 4.15): a drawing, a sentence, what it means, and one next
+ * step.
  */
 export function CalmPage({ scene, title, children, actions, footnote }: CalmPageProps) {
   return (

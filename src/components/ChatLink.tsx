@@ -9,8 +9,8 @@ const ChatIcon = lineIcon(
 );
 
 /**
- * The chat (R-2.10): a plain link, with no script of others, no referrer and no opener (S-114). `sx` says how large it
- * is and where it stands.
+ * The chat (R-2.10): a plain link, with no script of others, no referrer and no opener (S-114). `sx` sets its size and
+ * place.
  */
 export function ChatLink({ sx }: { sx: object }) {
   const { chatUrl } = useAppConfig();
@@ -28,7 +28,7 @@ export function ChatLink({ sx }: { sx: object }) {
         placeItems: 'center',
         flexShrink: 0,
         borderRadius: 999,
-        // Its edge where a person chose the colours.
+        // Its edge in forced colours.
         border: '1px solid transparent',
         bgcolor: 'primary.main',
         color: 'primary.contrastText',

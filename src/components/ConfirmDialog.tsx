@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   /** The act, as a verb: 'Blokkeer'. Never 'OK'. */
   verb: string;
   busy?: boolean;
-  /** Nothing is lost or taken away: the button has the colour of every other. */
+  /** True if nothing is lost or removed: the button then has the normal colour. */
   harmless?: boolean;
   /** Another way out before the act, such as downloading a copy. */
   extra?: ReactNode;
@@ -25,7 +25,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** So long the second press of a double click falls on what came in its place. */
+/** The time in which the second press of a double click can hit the dialog that opened. */
 const DOUBLE_CLICK = 500;
 
 /** Asks before what can't be undone, or what others notice (docs/screens.md 6.8). The safe way has the focus. */
@@ -49,7 +49,7 @@ export function ConfirmDialog({
   return (
     <Dialog
       open={open}
-      // A press takes the focus along to where it falls.
+      // A press also moves the focus to where it lands.
       onMouseDown={(event) => justCame() && event.preventDefault()}
       onClose={(_event, reason) => {
         if (reason === 'backdropClick' && justCame()) return;

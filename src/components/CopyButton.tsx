@@ -4,7 +4,7 @@ import { useAppDispatch } from '../store/hooks.ts';
 import { localSuccess, localFailure } from '../store/modules/toast/toastSlice.ts';
 import { copyText as text } from '../text/copy.ts';
 
-/** Puts a value on the clipboard in the form another field takes, and says so. */
+/** Puts a value on the clipboard in the form that another field accepts, and says so. */
 export function CopyButton({ label, value, shown }: { label: string; value: string; shown: string }) {
   const dispatch = useAppDispatch();
   const copy = () =>

@@ -4,7 +4,7 @@ import { CopyButton } from './CopyButton.tsx';
 interface CopyableProps {
   label: string;
   shown: string;
-  /** As the field it goes to takes it, where that differs from what is shown. */
+  /** The copied form, where the receiving field needs another than the one shown. */
   value?: string;
 }
 

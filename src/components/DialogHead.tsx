@@ -7,11 +7,11 @@ interface DialogHeadProps {
   /** For the dialog's aria-labelledby. */
   id: string;
   title: string;
-  /** The button that closes it: the head is then a bar of its own. */
+  /** The button that closes it: the head is then a separate bar. */
   close?: ReactNode;
 }
 
-/** The chat's own corner, where the screen has room for it beside the widest dialog; the size is the dock's. */
+/** The chat's own corner, where the screen has room for it next to the widest dialog; the size is the dock's. */
 const corner = {
   position: { lg: 'fixed' },
   right: 24,
@@ -22,7 +22,7 @@ const corner = {
 
 /**
  * The head of every dialog: its title, and the chat (R-2.10). A dialog keeps the keyboard and a screen reader inside
- * itself, so the chat stands in it: on a phone in this bar, which stays in sight and covers no button.
+ * itself, so the chat is in it: on a phone in this bar, which stays visible and covers no button.
  */
 export function DialogHead({ id, title, close }: DialogHeadProps) {
   const frame = close

@@ -11,10 +11,7 @@ interface EmptyStateProps {
   drawing?: ReactNode;
 }
 
-/**
- * In the place of a list without anything in it: says so, and what comes first (docs/screens.md 3.1: empty states
- * teach).
- */
+/** Replaces an empty list: says that it is empty, and what to do first (docs/screens.md 3.1: empty states teach). */
 export function EmptyState({ title, hint, action, drawing }: EmptyStateProps) {
   return (
     <Box

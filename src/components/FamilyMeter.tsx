@@ -3,17 +3,17 @@ import Typography from '@mui/material/Typography';
 import { componentsText } from '../text/components.ts';
 
 interface FamilyMeterProps {
-  /** First names of the family members that the limit counts, so that nobody has to. */
+  /** First names of the family members counted by the limit, so that nobody has to count. */
   counted: readonly string[];
-  /** Those of who registered with a login of their own: they do not count any more. */
+  /** Those of members who registered with their own login: they no longer count. */
   signed: readonly string[];
   /** The paid number. */
   limit: number;
 }
 
 /**
- * Shows how many places are paid for and how many are used: '3 van 4 familieleden', with a place per member, who is
- * counted, and who is not.
+ * Shows how many places are paid for and how many are used: '3 van 4 familieleden', with a place per member, and who
+ * counts and who doesn't.
  */
 export function FamilyMeter({ counted, signed, limit }: FamilyMeterProps) {
   const used = counted.length;

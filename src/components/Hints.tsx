@@ -5,11 +5,11 @@ import { hintsText as text } from '../text/hints.ts';
 
 interface HintsProps {
   hints: readonly Hint[];
-  /** A name of its own for the hints that stand beside a field. */
+  /** A label for the hints next to a field. */
   title?: string;
 }
 
-/** Where the law bites (docs/screens.md 4.1): what, why, and the article. Said when it changes, and in nobody's way. */
+/** Where the law bites (docs/screens.md 4.1): what, why, and the article. Announced politely when it changes. */
 export function Hints({ hints, title: name = text.title }: HintsProps) {
   return (
     <Box component="section" aria-label={name} aria-live="polite">

@@ -12,7 +12,7 @@ interface PageProps {
   children?: ReactNode;
 }
 
-/** A page: its one heading, which takes the focus after a navigation, and what stands under it. */
+/** A page: its one heading, which takes the focus after a navigation, and its content. */
 export function Page({ title, intro, actions, children }: PageProps) {
   return (
     <>

@@ -18,7 +18,7 @@ interface PageDialogProps {
 }
 
 /**
- * A task in a dialog; on a phone it takes the whole screen (docs/screens.md 6.9). A press beside it does not close it:
+ * A task in a dialog; on a phone it takes the whole screen (docs/screens.md 6.9). A press outside does not close it:
  * work would be lost.
  */
 export function PageDialog({

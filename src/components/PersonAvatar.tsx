@@ -11,7 +11,7 @@ interface PersonAvatarProps {
   deceased?: boolean;
 }
 
-/** A photo or initials, beside a name: for the eye only. */
+/** A photo or initials, next to a name: decorative. */
 export function PersonAvatar({ person, size = 40, photo, deceased = false }: PersonAvatarProps) {
   return (
     <Avatar

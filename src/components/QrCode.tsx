@@ -6,7 +6,7 @@ interface QrDrawing {
   path: string;
 }
 
-/** Dark on light also in the dark theme: cameras expect it so. */
+/** Dark on light also in the dark theme: cameras expect that. */
 export function QrCode({ qr: { size, path }, title }: { qr: QrDrawing; title: string }) {
   return (
     <Box

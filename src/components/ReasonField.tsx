@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 
-/** As long as the server takes it (domain/loans/events/checkEventFields.ts). */
+/** The maximum length that the server accepts (domain/loans/events/checkEventFields.ts). */
 const LONGEST = 500;
 
 interface ReasonFieldProps {
@@ -14,7 +14,7 @@ interface ReasonFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A line of text in a question: why somebody does it, for another to read. */
+/** A line of text in a dialog: why somebody does it, for the other to read. */
 export function ReasonField({ label, hint, value, onChange }: ReasonFieldProps) {
   const id = useId();
   return (

@@ -4,9 +4,9 @@ import { useId, type ReactNode } from 'react';
 
 interface SectionProps {
   title: string;
-  /** Where a link on the page leads. */
+  /** The target of a link on the page. */
   anchor?: string;
-  /** Beside the heading. */
+  /** Next to the heading. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CheckIcon, ClockIcon, PencilIcon } from './icons/icons.tsx';
 import type { LineIcon } from './icons/lineIcon.tsx';
 
-/** How far something is: being written, waiting for someone, running, done. */
+/** The state of something: being written, waiting for someone, running, done. */
 export type ProgressState = 'draft' | 'waiting' | 'running' | 'done';
 
 const LOOKS: Record<ProgressState, { Icon: LineIcon; ink: string }> = {
@@ -13,7 +13,7 @@ const LOOKS: Record<ProgressState, { Icon: LineIcon; ink: string }> = {
   done: { Icon: CheckIcon, ink: 'success-main' },
 };
 
-/** A state in a word, an icon and a colour: 'Concept', 'Wacht op handtekening', 'Loopt', 'Afgelost'. */
+/** A state as a word, an icon and a colour: 'Concept', 'Wacht op handtekening', 'Loopt', 'Afgelost'. */
 export function StateChip({ state, label }: { state: ProgressState; label: ReactNode }) {
   const { Icon, ink } = LOOKS[state];
   const colour = `var(--mui-palette-${ink})`;

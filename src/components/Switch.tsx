@@ -11,7 +11,7 @@ interface SwitchProps {
   onChange: (on: boolean) => void;
 }
 
-/** Something on or off, outside a form, with what it does under it. */
+/** A switch outside a form, with its effect explained below. */
 export function Switch({ label, hint, on, onChange }: SwitchProps) {
   const id = useId();
   return (

@@ -16,7 +16,7 @@ const paper = (
   </>
 );
 
-/** The things that lie on the table tell what happened. */
+/** The things on the table show what happened. */
 const things = {
   /** Two cups: the talk is over, until the next time. */
   farewell: (
@@ -48,7 +48,7 @@ const things = {
       <path d="M167 88v8M161 104c1-5 4-7 6-7s5 2 6 7z" fill="var(--mui-palette-secondary-main)" />
     </>
   ),
-  /** A letter, and something warm beside it. */
+  /** A letter, and something warm next to it. */
   letter: (
     <>
       {cup}
@@ -64,7 +64,7 @@ const things = {
   ),
 } satisfies Record<string, ReactNode>;
 
-/** The kitchen table, drawn with one line (docs/screens.md 6). Decoration: the words beside it say it all. */
+/** The kitchen table, drawn with one line (docs/screens.md 6). Decoration: the words next to it say everything. */
 export function TableDrawing({ scene }: { scene: keyof typeof things }) {
   return (
     <Box

@@ -16,8 +16,8 @@ interface UnknownHereProps {
 }
 
 /**
- * In the place of what is not there, or is not the reader's. An address that comes from somebody who is in one family does
- * not say which (docs/decisions/0018): who is in several gets the same address in each of the others.
+ * Replaces a page that does not exist, or is not the reader's. An address from somebody in one family does not say which
+ * (docs/decisions/0018): a member of several is offered the same address in each of the others.
  */
 export function UnknownHere({ title, back }: UnknownHereProps) {
   const { pathname, search } = useLocation();

@@ -6,6 +6,6 @@ export const AppConfigContext = createContext<AppConfig | null>(null);
 
 export function useAppConfig(): AppConfig {
   const config = useContext(AppConfigContext);
-  if (config === null) throw new Error('This screen stands outside the app.');
+  if (config === null) throw new Error('This screen is outside the app.');
   return config;
 }

@@ -7,7 +7,7 @@ const NAMES: Record<ContractType, string> = {
   RepaymentFreeLoanContract: 'repaymentFree',
 };
 
-/** The colour of a type of contract, for marks, bars and lines; it never speaks alone (docs/screens.md 6.1). */
+/** The colour of a type of contract, for marks, bars and lines; never the only signal (docs/screens.md 6.1). */
 export function contractColour(type: ContractType): string {
   return `var(--mui-palette-contract-${NAMES[type]})`;
 }

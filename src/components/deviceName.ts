@@ -1,5 +1,5 @@
 import { signingText } from '../text/signing.ts';
 
-/** How this device is called until its owner says otherwise. */
+/** This device's default name, until its owner renames it. */
 export const deviceName = (): string =>
   window.matchMedia('(pointer: coarse)').matches ? signingText.devices.phone : signingText.devices.computer;

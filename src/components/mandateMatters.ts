@@ -3,6 +3,6 @@ import { mandatesText as text } from '../text/mandates.ts';
 
 const inDutch = new Intl.ListFormat('nl');
 
-/** What a mandate is about, as a sentence. */
+/** A mandate's subject, as a sentence. */
 export const mandateMatters = ({ matters }: Mandate): string =>
   text.about(inDutch.format(matters.map((matter) => text.matters[matter])));

@@ -1,6 +1,6 @@
 /**
- * A notice (MUI Alert) with a button: on a phone the button stands below the words, and neither is squeezed; to be given
- * as `sx`.
+ * A notice (MUI Alert) with a button: on a phone the button is below the words, so that neither is squeezed; pass it as
+ * `sx`.
  */
 export const noticeWithAction = {
   flexWrap: 'wrap',

@@ -1,12 +1,12 @@
 /**
- * A taste of the person, kept on this device and written on <html>, where the styles read it (src/app/theme). Nothing
- * of a person stands in it (S-111). Storage that is switched off only means that the taste is forgotten.
+ * A preference, kept on this device and written on <html>, where the styles read it (src/app/theme). It holds no
+ * personal data (S-111). Without storage the preference is just forgotten.
  */
 export interface Preference<Value extends string> {
   read: () => Value;
   /** Takes effect at once. */
   choose: (value: Value) => void;
-  /** Writes what was chosen before on <html>, when the app starts. */
+  /** Applies the earlier choice to <html>, when the app starts. */
   apply: () => void;
 }
 
@@ -34,7 +34,7 @@ function makePreference<Value extends string>(
         if (value === usual) localStorage.removeItem(key);
         else localStorage.setItem(key, value);
       } catch {
-        // It holds for as long as this page stands.
+        // It holds for as long as this page is loaded.
       }
     },
   };
@@ -50,6 +50,6 @@ export const motion = makePreference<Motion>('onderling-beweging', 'data-bewegin
 export type Keys = 'aan' | 'uit';
 export const keys = makePreference<Keys>('onderling-sneltoetsen', 'data-sneltoetsen', ['aan', 'uit']);
 
-/** Whether things should stand still: as the device asks, or as the person chose here. */
+/** Whether animations should be off: as the device asks, or as the person chose here. */
 export const wantsStillness = (): boolean =>
   motion.read() === 'minder' || matchMedia('(prefers-reduced-motion: reduce)').matches;

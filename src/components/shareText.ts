@@ -1,4 +1,4 @@
-/** What became of a text that was to be shared. */
+/** The outcome of sharing a text. */
 export type Shared = 'shared' | 'copied' | 'cancelled' | 'failed';
 
 /** Hands a text to an app of the person's choice; where the device can't, it goes to the clipboard. */

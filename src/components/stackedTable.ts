@@ -1,7 +1,7 @@
 /**
- * A table of amounts, of which a row becomes a block with the column's name beside each amount where there is less room than it
- * needs: nothing scrolls sideways. Its box has `containerType: 'inline-size'`, a cell its column in `data-kolom`.
- * @param room the width below which that is, of the page and not of the window: beside the menu there is less
+ * A table of amounts whose rows become blocks, with the column's name next to each amount, where it does not fit: nothing
+ * scrolls sideways. Its box has `containerType: 'inline-size'`, a cell its column in `data-kolom`.
+ * @param room the width below which that happens, of the page and not of the window: the menu takes part of it
  */
 export const stackedTable = (room: string) =>
   ({

@@ -4,10 +4,10 @@ const ignore = (): void => undefined;
 
 /**
  * Returns the contents of a chunk, fetched when it is first wanted; null until it is there. A chunk that does not
- * arrive is asked for again at the next `occasion`, and nothing breaks meanwhile: React's lazy would throw, and go on
+ * arrive is asked for again at the next `occasion`, and nothing breaks meanwhile: React's lazy would throw, and keep
  * throwing.
- * @param occasion why it is wanted now: another value is another attempt, null is no wish.
- * @param onFailed hears of each attempt that failed; must be stable. Left out where the page says the same without.
+ * @param occasion why it is wanted now: another value is another attempt, null means not wanted.
+ * @param onFailed hears of each attempt that failed; must be stable. Omitted where the page reports it anyway.
  */
 export function useChunk<Held extends object>(
   load: () => Promise<Held>,

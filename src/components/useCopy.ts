@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Puts a text on the clipboard; what became of it is a sentence to show, empty until somebody copies. */
+/** Puts a text on the clipboard; the outcome is a sentence to show, empty until somebody copies. */
 export function useCopy(
   value: string,
   says: { copied: string; failed: string },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The server sends nobody two of the same mail within this time, in seconds. */
+/** The server does not send the same mail twice within this time, in seconds. */
 export const BETWEEN_MAILS = 60;
 
 /** Seconds that are left of a wait; `start` begins one. */

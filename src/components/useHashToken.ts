@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * The token of a mailed link, which stands after the # of an address with this query ('' is none): taken out of the address at once,
- * so that it stays in no history and nobody copies it along. '' where there is none.
+ * The token of a mailed link, after the # of an address with this query ('' is none): taken out of the address at once, so that
+ * it stays out of the history and is not copied. '' if there is none.
  */
 export function useHashToken(query: string): { token: string; forget: () => void } {
   const { hash, search } = useLocation();

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the focus in the page when the button that has it, or that gets it back from a dialog, goes away with what it
- * answered: it goes to the heading of the section where that button stood, or else to the heading of the page. On
- * `body` a keyboard starts again at the top, and a screen reader says nothing.
+ * Keeps the focus in the page when the button that has it, or that gets it back from a dialog, disappears after its
+ * action: the focus goes to the heading of that button's section, or else of the page. On `body` a keyboard starts at
+ * the top again, and a screen reader says nothing.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
-    /** Where the focus was last in the page, outwards from there; none when a press went elsewhere. */
+    /** The last focused element in the page and its ancestors; none when a press went elsewhere. */
     let trail = trailFrom(document.activeElement);
     const follow = ({ type, target }: Event) => {
       if (target instanceof Element && target.closest('main') !== null)
@@ -33,10 +33,10 @@ export function useKeptFocus(): void {
   }, []);
 }
 
-/** An element of the page and all around it, outwards; nothing for one that is elsewhere. */
+/** An element of the page and its ancestors; nothing for one that is elsewhere. */
 function trailFrom(element: Element | null): Element[] {
   const trail: Element[] = [];
-  // The heading had the focus before anything of the page could listen: it is where a navigation ends.
+  // The heading had the focus before anything of the page could listen: a navigation puts it there.
   if (element?.closest('main'))
     for (let at: Element | null = element; at !== null; at = at.parentElement) trail.push(at);
   return trail;

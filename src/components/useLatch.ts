@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** True from the first time on that it was: what stands there does not go away while something is asked again. */
+/** Stays true once it was true: the content does not disappear during a refetch. */
 export function useLatch(now: boolean): boolean {
   const [was, setWas] = useState(now);
   if (now && !was) setWas(true);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Tells whether this still stands on the screen, for what comes after an answer: who closed a form while it was being
- * saved is somewhere else by then, and is not led away from there.
+ * Tells whether this is still on the screen, for the code after an answer: a person who closed a form while it was
+ * being saved is somewhere else by then, and must not be led away.
  */
 export function useStillHere(): () => boolean {
   const here = useRef(false);

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { shellText } from '../text/shell.ts';
 
 /**
- * Names the tab after what is on the page, once that is known: six loans in six tabs are told apart. Until then it has the
- * name of its route, which useArrival gives it first, and which it gets back where what had a name closes and the page stays.
+ * Names the tab after what is on the page, once that is known: six loans in six tabs can be told apart. Until then, and again
+ * once the named part closes, it has the name of its route, from useArrival.
  * @param name null while it is not known
  */
 export function useTabTitle(name: string | null): void {

@@ -2,11 +2,11 @@ import { act, renderHook } from '@testing-library/react';
 import { heard } from '../store/api/serverTime.ts';
 import { useToday } from './useToday.ts';
 
-describe('the day of today', () => {
+describe('today', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is looked at again by who comes back to a page that stayed open', () => {
+  it('is checked again when somebody returns to a page that stayed open', () => {
     jest.setSystemTime(new Date('2026-11-30T20:00:00Z'));
     const { result } = renderHook(useToday);
     expect(result.current).toBe('2026-11-30');
@@ -20,23 +20,20 @@ describe('the day of today', () => {
     ['winter', '2026-11-30T22:59:30Z', '2026-11-30', '2026-12-01'],
     ['summer', '2026-06-30T21:59:30Z', '2026-06-30', '2026-07-01'],
     ['the evening of the day the clocks go back', '2026-10-25T21:30:00Z', '2026-10-25', '2026-10-26'],
-  ])(
-    'is the next one from midnight in Amsterdam on a page that somebody keeps looking at, in %s',
-    (_, at, day, next) => {
-      jest.setSystemTime(new Date(at));
-      const { result, unmount } = renderHook(useToday);
-      act(() => {
-        jest.advanceTimersByTime(29_000);
-      });
-      expect(result.current).toBe(day);
-      act(() => {
-        jest.advanceTimersByTime(2 * 3_600_000);
-      });
-      expect(result.current).toBe(next);
-      unmount();
-      expect(jest.getTimerCount()).toBe(0);
-    },
-  );
+  ])('changes at midnight in Amsterdam on a page that stays in view, in %s', (_, at, day, next) => {
+    jest.setSystemTime(new Date(at));
+    const { result, unmount } = renderHook(useToday);
+    act(() => {
+      jest.advanceTimersByTime(29_000);
+    });
+    expect(result.current).toBe(day);
+    act(() => {
+      jest.advanceTimersByTime(2 * 3_600_000);
+    });
+    expect(result.current).toBe(next);
+    unmount();
+    expect(jest.getTimerCount()).toBe(0);
+  });
 });
 
 describe('the day on a device whose clock is wrong', () => {
@@ -50,7 +47,7 @@ describe('the day on a device whose clock is wrong', () => {
   it.each([
     ['two days ahead', '2026-12-01T12:00:00Z'],
     ['a year and a half behind', '2025-03-10T12:00:00Z'],
-  ])('is the day of the server, from its first answer on: %s', (_, device) => {
+  ])("is the server's day, from its first answer on: %s", (_, device) => {
     jest.setSystemTime(new Date(device));
     const { result, unmount } = renderHook(useToday);
     act(() => void heard(answerOf('Sun, 29 Nov 2026 12:00:00 GMT')));
@@ -62,7 +59,7 @@ describe('the day on a device whose clock is wrong', () => {
     unmount();
   });
 
-  it('is its own where it is minutes off, and where an answer tells no time', () => {
+  it("is the device's own when that is only minutes off, or when an answer has no time", () => {
     jest.setSystemTime(new Date('2026-11-29T22:58:00Z'));
     const { result, unmount } = renderHook(useToday);
     act(() => void heard(answerOf('Sun, 29 Nov 2026 23:01:00 GMT')));

@@ -6,12 +6,12 @@ import type { IsoDate } from '../../domain/dates/isoDate.ts';
 const HOUR = 3_600_000;
 
 let pinned: IsoDate | null = null;
-/** Has every screen stand on this day, for as long as the page is loaded: what was recorded is of one day. */
+/** Fixes today on every screen to this day, for as long as the page is loaded: the recording is of one day. */
 export const pinDay = (day: IsoDate): void => void (pinned = day);
 
 const now = () => pinned ?? todayInAmsterdam(serverNow());
 
-/** Looks at each whole hour, one of which is midnight in the Netherlands, and for an alarm that was late at whoever comes back. */
+/** Checks each whole hour, one of which is midnight in the Netherlands, and (timers can be late) when somebody returns. */
 function whenTheDayMayBeAnother(look: () => void): () => void {
   let alarm: ReturnType<typeof setTimeout>;
   const lookAtTheHour = () => {
@@ -27,7 +27,7 @@ function whenTheDayMayBeAnother(look: () => void): () => void {
 }
 
 /**
- * The date in the Netherlands by the server's clock; looked at again when it may have become another. What a page of yesterday
- * asks to record until today would be more than the page says.
+ * The date in the Netherlands by the server's clock; checked again when it may have changed. Recording "until today" from
+ * yesterday's page would record more than the page shows.
  */
 export const useToday = (): IsoDate => useSyncExternalStore(whenTheDayMayBeAnother, now);

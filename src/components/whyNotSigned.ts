@@ -8,7 +8,7 @@ const { ended: text } = signingText;
 
 interface NotSigned {
   state: Signing['state'];
-  /** Who refused or withdrew it; null where it expired. */
+  /** The person who refused or withdrew it; null if it expired. */
   by: Party | null;
   at: string;
   word: string;

@@ -7,13 +7,13 @@ import { FieldError } from './frame/FieldError.tsx';
 import { useFormField } from './useFormField.ts';
 
 interface CheckboxFieldProps extends Omit<FieldProps, 'optional'> {
-  /** Why it can't be changed any more; shown under it. */
+  /** Why it can no longer be changed; shown below it. */
   locked?: string | undefined;
-  /** After a change: what it means for other fields. */
+  /** Called after a change, to update other fields. */
   onChanged?: (value: boolean) => void;
 }
 
-/** A yes or a no; the hint says what a yes does. In the form: a boolean. */
+/** A yes or a no; the hint explains a yes. In the form: a boolean. */
 export function CheckboxField({ name, label, hint, locked, onChanged }: CheckboxFieldProps) {
   const { id, value, error, change, leave } = useFormField<boolean>(name);
   const info = [hint, locked].filter((line) => line !== undefined);

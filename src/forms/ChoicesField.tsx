@@ -9,11 +9,11 @@ import { useFormField } from './useFormField.ts';
 
 interface ChoicesFieldProps extends FieldProps {
   options: readonly Option[];
-  /** Short ones stand beside each other. */
+  /** Short options are side by side. */
   inRow?: boolean;
 }
 
-/** Several of a list, all in view. In the form: the chosen values, in the order of the list. */
+/** Several from a list, all visible. In the form: the chosen values, in the order of the list. */
 export function ChoicesField({ name, label, hint, optional, options, inRow = false }: ChoicesFieldProps) {
   const { id, value, error, change, leave } = useFormField<readonly string[]>(name);
   const choose = (chosen: string, on: boolean) =>

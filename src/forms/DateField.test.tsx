@@ -70,7 +70,7 @@ describe('a date as people type it', () => {
     },
   );
 
-  it('pasted, a day that the calendar does not have stands as it was written, and is refused', async () => {
+  it('pasted, a day that does not exist stays as written, and is refused', async () => {
     const { input, user } = open();
     await user.click(input);
     await user.paste('31-2-1960');
@@ -86,7 +86,7 @@ describe('a date as people type it', () => {
     expect(input).toHaveValue('01-02-1958');
   });
 
-  it.each(['1-2-1980', '31-12-1999'])('pasted over what stood there: %s', async (text) => {
+  it.each(['1-2-1980', '31-12-1999'])('pasted over existing text: %s', async (text) => {
     const { input, user, save, sent } = open('2001-07-09');
     expect(input).toHaveValue('09-07-2001');
     await user.tripleClick(input);
@@ -129,7 +129,7 @@ describe('a date as people type it', () => {
     },
   );
 
-  it('goes on with the year where a pasted one ended', async () => {
+  it('continues typing the year where a pasted one ended', async () => {
     const { input, user, save, sent } = open();
     await user.click(input);
     await user.paste('3-5-20');
@@ -138,7 +138,7 @@ describe('a date as people type it', () => {
     expect(sent).toEqual([{ birthdate: '2004-05-03' }]);
   });
 
-  it('takes back what was typed, key by key', async () => {
+  it('deletes the typed text, key by key', async () => {
     const { input, user, save } = open('1980-02-01');
     await user.click(input);
     await user.keyboard(
@@ -160,7 +160,7 @@ describe('a date as people type it', () => {
     },
   );
 
-  it('shows the shape while it has the focus, and nothing of it afterwards', async () => {
+  it('shows the mask only while it has the focus', async () => {
     const { input, user } = open();
     await user.click(input);
     expect(input).toHaveValue('dd-mm-jjjj');

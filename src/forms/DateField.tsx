@@ -13,15 +13,15 @@ import { useFormField } from './useFormField.ts';
 export interface DateFieldProps extends FieldProps {
   /** 'bday' for one's own birth date. */
   autoComplete?: string;
-  /** What stands at the end of the box: DayField's calendar. */
+  /** The end of the box: DayField's calendar. */
   calendar?: (button: CalendarButtonProps) => ReactNode;
-  /** After a change: what it means for other fields. Gets what the form holds now. */
+  /** Called after a change with the form's value, to update other fields. */
   onChanged?: (value: string) => void;
 }
 
 /**
- * A date, typed; DayField is one with a calendar. In the form: `yyyy-MM-dd` once it is a day of the calendar, until then what was typed (the rule
- * birthDateFormat refuses that), '' when empty.
+ * A date, typed; DayField is one with a calendar. In the form: `yyyy-MM-dd` once it is a day of the calendar, before that the
+ * typed text (refused by the rule birthDateFormat), '' when empty.
  */
 export function DateField({
   name,
@@ -38,7 +38,7 @@ export function DateField({
     change(date);
     onChanged?.(date);
   };
-  /** The field is left when the focus goes elsewhere than from the text box to its own button, or back. */
+  /** The field is left unless the focus moves between the text box and its own button. */
   const leaveFor = (other: string) => (event: FocusEvent) => {
     if (event.relatedTarget?.id !== other) leave();
   };

@@ -6,14 +6,14 @@ import type { Draft } from './useDraft.ts';
 
 interface DraftNoticeProps {
   found: Draft<object>['found'];
-  /** What is said of values that stand there again, where it was not somebody who typed them. */
+  /** The text about restored values that nobody typed. */
   restored?: string | undefined;
   onStartOver: () => void;
 }
 
 /**
- * Says that the values of the last time stand in the form again, and one press starts with an empty one; or that they do
- * not, because what they were typed over has changed.
+ * Says that the form has the values of last time, with a button to start empty; or that it has not, because the original
+ * has changed since.
  */
 export function DraftNotice({ found, restored = formsText.restored, onStartOver }: DraftNoticeProps) {
   if (found === 'nothing') return null;

@@ -14,7 +14,7 @@ export interface SummaryItem {
 
 /**
  * Lists what went wrong on submitting, above the form (docs/screens.md 6.7). Takes the focus when it appears, so that
- * it is read and seen.
+ * it is seen and read out.
  */
 export function ErrorSummary({ items }: { items: readonly SummaryItem[] }) {
   const box = useRef<HTMLDivElement>(null);

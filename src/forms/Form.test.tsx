@@ -74,7 +74,7 @@ describe('a field', () => {
     expect(input).toHaveAccessibleDescription('Hier sturen we de uitnodiging heen.');
   });
 
-  it('that comes into play after a failed attempt keeps quiet until it is left as well', async () => {
+  it('that appears after a failed attempt also keeps quiet until it is left', async () => {
     const onlyFor = form({
       firstname: text(needed('Vul een voornaam in.')),
       gender: string(),
@@ -101,7 +101,7 @@ describe('a field', () => {
     expect(input).toBeInvalid();
   });
 
-  it('says when it may stay empty; otherwise it is required', () => {
+  it('says when it is optional; otherwise it is required', () => {
     const { field } = open(empty);
     expect(screen.getByText('(niet verplicht)').closest('label')).toHaveTextContent('Ondertekend op (niet verplicht)');
     expect(field(/^Ondertekend op/u)).not.toBeRequired();
@@ -132,7 +132,7 @@ describe('the summary on saving', () => {
     expect(field(/^Bedrag/u)).toHaveFocus();
   });
 
-  it('says of which field it is where the message does not; the message at the field stays as it is', async () => {
+  it('names the field where the message does not; the message at the field stays the same', async () => {
     const nameless = form({
       name: text(needed()),
       bank: text(needed()),
@@ -159,7 +159,7 @@ describe('the summary on saving', () => {
     expect(screen.getByLabelText('Naam')).toHaveAccessibleDescription('Fout: Vul dit veld in.');
   });
 
-  it('goes away when all is mended, and does not come back before the next attempt', async () => {
+  it('goes away when everything is corrected, and does not come back before the next attempt', async () => {
     const { user, save, field } = open({ ...filled, firstname: '' });
     await user.click(save());
     await screen.findByRole('alert');
@@ -174,7 +174,7 @@ describe('the summary on saving', () => {
   });
 });
 
-describe('what the server refuses', () => {
+describe('a refusal from the server', () => {
   it('lands on its fields, by their path, and stays until the field changes', async () => {
     const refusals = [
       refusal({ 'contract.signed_date': 'De datum ligt in de toekomst.', email: 'Dit adres is al in gebruik.' }),
@@ -202,7 +202,7 @@ describe('what the server refuses', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is said above the form when it concerns no field of it', async () => {
+  it('is shown above the form when it concerns no field of it', async () => {
     const { user, save } = open(filled, () => Promise.reject(refusal({}, 'De server is even niet bereikbaar.')));
     await user.click(save());
     const summary = await screen.findByRole('alert');
@@ -210,7 +210,7 @@ describe('what the server refuses', () => {
     expect(within(summary).queryByRole('link')).toBeNull();
   });
 
-  it('is left to the toast and the bar at the top where there is no connection', async () => {
+  it('is left to the toast and the bar at the top without a connection', async () => {
     const { user, save } = open(filled, () => Promise.reject(refusal({}, 'We krijgen geen antwoord.')));
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await user.click(save());
@@ -219,7 +219,7 @@ describe('what the server refuses', () => {
     online.mockRestore();
   });
 
-  it('about a field that is not in view is said without a link', async () => {
+  it('is shown without a link when its field is not visible', async () => {
     const { user, save } = open(filled, () =>
       Promise.reject(refusal({ version: 'Iemand anders heeft dit net gewijzigd.' })),
     );

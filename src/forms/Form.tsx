@@ -10,21 +10,21 @@ import { nested, schemaErrors, standingServerErrors, type ServerErrors } from '.
 
 interface FormProps<Values extends object> {
   initialValues: Values;
-  /** Built with src/forms/schema; it validates, it never changes what was filled in. */
+  /** Built with src/forms/schema; it validates, it never changes the values. */
   schema?: AnySchema;
   /**
-   * May reject with the store's ApiError: its fields land on their inputs, its text in the summary.
-   * Answers `notSent` when the person thought better of it: the draft stays.
+   * May reject with the store's ApiError: its fields land on their inputs, its text in the summary. Returns `notSent`
+   * when the person changed their mind: the draft stays.
    */
   onSubmit: (values: Values) => unknown;
-  /** Keeps what is filled in until the form was sent; see useDraft. */
+  /** Keeps the values until the form was sent; see useDraft. */
   draft?: Draft<Values>;
   /** The name of the form for a screen reader, where the page has more than one. */
   label?: string;
   children: ReactNode;
 }
 
-/** The answer of an onSubmit that did not send after all. */
+/** Returned by an onSubmit that did not send after all. */
 export const notSent = Symbol('notSent');
 
 /**
@@ -73,7 +73,7 @@ export function Form<Values extends object>({
         void formik.setFieldTouched(path, true, false);
       }
       formik.setErrors(nested(error.fields));
-      // Without a connection the toast says it, and the bar at the top goes on saying it.
+      // Without a connection the toast says it, and the bar at the top keeps saying it.
       setFailure(fields.length === 0 && navigator.onLine ? error.text : null);
     }
   };

@@ -24,7 +24,7 @@ function keepFocusWhilePressing(event: MouseEvent) {
   if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
 }
 
-/** What has an id in a form, and the words above it, without what stands behind those. */
+/** The elements with an id in a form, and their labels without suffixes. */
 interface Place {
   id: string;
   label?: string | null | undefined;
@@ -37,7 +37,7 @@ function placesIn(form: Element): Place[] {
   }));
 }
 
-/** A message with the field in front where it does not name it: a summary may hold the same sentence twice. */
+/** A message prefixed with the field where it does not name it: a summary may hold the same sentence twice. */
 const named = (message: string, label: Place['label']) =>
   !label || message.toLowerCase().includes(label.toLowerCase())
     ? message
@@ -59,7 +59,7 @@ export function FormBody<Values extends object>({ failure, onAttempt, draft, lab
     .map(({ message, field }) => ({ message: named(message, field?.label), target: field?.id ?? null }));
   if (failure !== null) items.push({ message: failure, target: null });
 
-  // Once everything in the summary is mended it stays away until the next attempt: it would take the focus again.
+  // Once everything in the summary is corrected it stays away until the next attempt: it would take the focus again.
   const attempted = submitCount > settled && !isSubmitting;
   if (attempted && items.length === 0) setSettled(submitCount);
 
@@ -69,7 +69,7 @@ export function FormBody<Values extends object>({ failure, onAttempt, draft, lab
     handleSubmit(event);
     void leaveOnlyWhatIsWrong();
   };
-  /** Formik holds every field for left after an attempt; one that comes into play later was not even seen. */
+  /** After an attempt Formik counts every field as left, even one that appears later and was never seen. */
   async function leaveOnlyWhatIsWrong(): Promise<void> {
     await setTouched(setNestedObjectValues(await validateForm(), true), false);
   }

@@ -16,7 +16,7 @@ const show = (base = 1) =>
   );
 const note = () => screen.getByLabelText('Opmerking');
 
-test('what was typed in a short form is there again, and one press starts anew', async () => {
+test('a short form restores what was typed, and one press clears it', async () => {
   const user = userEvent.setup();
   const before = show();
   await user.type(note(), 'juni');
@@ -28,7 +28,7 @@ test('what was typed in a short form is there again, and one press starts anew',
   expect(hasDrafts()).toBe(false);
 });
 
-test('it does not come back over something else, after it was sent, or once it is forgotten', async () => {
+test('a draft is not restored over another original, after sending, or once forgotten', async () => {
   const user = userEvent.setup();
   const before = show();
   await user.type(note(), 'juni');

@@ -4,13 +4,13 @@ import { Form } from './Form.tsx';
 import { useDraft } from './useDraft.ts';
 
 interface KeptFormProps<Values extends object> extends Omit<ComponentProps<typeof Form<Values>>, 'draft'> {
-  /** The key of its draft, as of `useDraft`; who closes the form forgets it (`forgetDraft`). */
+  /** The key of its draft, as in `useDraft`; closing the form forgets it (`forgetDraft`). */
   keptAs: string;
-  /** What it is typed over: a draft over another one does not come back. */
+  /** The original that is edited: a draft over another one is not restored. */
   base: unknown;
 }
 
-/** A short form whose values are there again after a reload or a login, as those of the long forms are. */
+/** A short form whose values survive a reload or a login, like those of the long forms. */
 export function KeptForm<Values extends object>(props: KeptFormProps<Values>) {
   const [round, setRound] = useState(0);
   return <Kept key={round} {...props} onStartOver={() => setRound(round + 1)} />;

@@ -10,7 +10,7 @@ import { Input } from './frame/Input.tsx';
 import { useParsedText, type Reading } from './useParsedText.ts';
 
 interface MoneyFieldProps extends FieldProps {
-  /** Repeats the amount in words under the field, so that a slip of the finger is seen. */
+  /** Repeats the amount in words under the field, so that a typo is noticed. */
   words?: boolean;
 }
 

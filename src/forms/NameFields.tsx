@@ -3,7 +3,7 @@ import { formsText } from '../text/forms.ts';
 import { InfixOffer } from './InfixOffer.tsx';
 import { TextField } from './TextField.tsx';
 
-/** Label, hint, control and message of each field on a line of their own, the same for all three. */
+/** Label, hint, control and message of each field on separate lines, the same for all three. */
 const inOneRow = {
   display: { sm: 'grid' },
   gridRow: { sm: 'span 4' },

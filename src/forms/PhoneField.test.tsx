@@ -53,7 +53,7 @@ describe('a telephone number as people write it', () => {
     expect(input).toHaveValue('+31 612345678');
   });
 
-  it('shows a number that was there, and an area code that begins with 31 stays one', async () => {
+  it('shows an existing number, and keeps an area code that begins with 31', async () => {
     const { user, input } = open('+31201234567');
     expect(input).toHaveValue('+31 201234567');
     await user.clear(input);

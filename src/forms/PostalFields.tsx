@@ -5,9 +5,9 @@ import { fieldId, useFormParts } from './formParts.ts';
 import { TextField } from './TextField.tsx';
 
 interface PostalFieldsProps {
-  /** The person fills in their own, so the browser may help. */
+  /** True if the person fills in their own, so that the browser may help. */
   own?: boolean;
-  /** They were asked for: the button that did so is gone. */
+  /** True if a button asked for these fields, which is gone now. */
   focus?: boolean;
 }
 

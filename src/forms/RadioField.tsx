@@ -9,11 +9,11 @@ import { useFormField } from './useFormField.ts';
 
 interface RadioFieldProps extends FieldProps {
   options: readonly Option[];
-  /** After a choice: what it means for other fields. */
+  /** Called after a choice, to update other fields. */
   onChanged?: (value: string) => void;
 }
 
-/** A choice between a few, all in view. In the form: the chosen value, '' when none. */
+/** A choice between a few, all visible. In the form: the chosen value, '' when none. */
 export function RadioField({ name, label, hint, optional, options, onChanged }: RadioFieldProps) {
   const { id, value, error, change, leave } = useFormField<string>(name);
   const choose = (chosen: string) => {

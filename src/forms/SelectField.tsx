@@ -13,7 +13,7 @@ export interface Option {
 
 interface SelectFieldProps extends FieldProps {
   options: readonly Option[];
-  /** The text that stands there while nothing is chosen. */
+  /** The text shown while nothing is chosen. */
   /** Null: something is always chosen. */
   placeholder?: string | null;
   onChanged?: (value: string) => void;

@@ -8,7 +8,7 @@ import { formsText } from '../text/forms.ts';
 
 interface SubmitButtonProps {
   children: ReactNode;
-  /** Why sending is not possible now: the button is disabled and the reason stands beside it. */
+  /** Why sending is not possible now: the button is disabled and the reason is next to it. */
   disabledReason?: string | null;
   /** Whether the act can't be undone: the button is red then. */
   final?: boolean;

@@ -32,7 +32,7 @@ function totalOf(parts: TermParts): number | null {
 export function TermField({ name, label, hint, optional }: FieldProps) {
   const { id, value, error, change, leave } = useFormField<number | null>(name);
   const [shown, setShown] = useState(() => partsOf(value));
-  if (totalOf(shown) !== value) setShown(partsOf(value)); // changed from outside: a draft, another field
+  if (totalOf(shown) !== value) setShown(partsOf(value)); // changed elsewhere: by a draft or another field
   const { setUnreadable } = useFormParts();
   useEffect(() => () => setUnreadable(name, null), [name, setUnreadable]);
 

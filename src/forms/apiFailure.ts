@@ -1,6 +1,6 @@
 import type { ApiError } from '../store/api/apiError.ts';
 
-/** Whether a rejection is the server's answer; anything else is a fault of ours and goes on. */
+/** Whether a rejection is the server's answer; anything else is our own bug and is rethrown. */
 export function isApiFailure(error: unknown): error is Pick<ApiError, 'text' | 'fields'> {
   return (
     typeof error === 'object' &&

@@ -85,7 +85,7 @@ function open(locked?: string) {
 }
 
 describe('the kit for a screen reader', () => {
-  it('has no faults as it opens, nor with every message in view', async () => {
+  it('has no faults when it opens, nor with every message visible', async () => {
     const { container, user, save } = open();
     expect(await faults(container)).toEqual([]);
     await user.click(save());
@@ -113,7 +113,7 @@ describe('a choice', () => {
     expect(group).toHaveAccessibleDescription('Fout: Kies een geslacht.');
   });
 
-  it('from a list starts with nothing chosen and leaves out what can not be', async () => {
+  it('from a list starts with nothing chosen and leaves out impossible options', async () => {
     const { user } = open();
     const list = screen.getByRole('combobox', { name: 'Van wie is dit de partner?' });
     expect(list).toHaveDisplayValue('Kies …');
@@ -122,14 +122,14 @@ describe('a choice', () => {
     expect(list).toHaveValue('a');
   });
 
-  it('R-3.4 a box tells what a yes does', () => {
+  it('R-3.4 a checkbox explains a yes', () => {
     open();
     expect(screen.getByRole('checkbox', { name: 'Mag zelf inloggen' })).toHaveAccessibleDescription(
       'We sturen een mail.',
     );
   });
 
-  it('R-3.5 a locked box says why', () => {
+  it('R-3.5 a locked checkbox says why', () => {
     open('Neem contact op om dit te verwijderen.');
     const box = screen.getByRole('checkbox', { name: 'Mag zelf inloggen' });
     expect(box).toBeDisabled();

@@ -1,19 +1,19 @@
 import { createContext, useContext } from 'react';
 
-/** Everything a form shares with its fields, beside the values and errors that Formik carries. */
+/** Everything a form shares with its fields, besides the values and errors in Formik. */
 export interface FormParts {
   /** Unique in the document: two forms may have a field of the same name. */
   formId: string;
-  /** Says that what stands in a field can't be read as a value, with the message; null when it can be read again. */
+  /** Reports the message for a field whose text can't be read as a value; null when it can be read again. */
   setUnreadable: (name: string, message: string | null) => void;
 }
 
 export const FormPartsContext = createContext<FormParts | null>(null);
 
-/** The parts of the form around this field. Throws when a field stands outside a Form. */
+/** The parts of the form around this field. Throws when a field is outside a Form. */
 export function useFormParts(): FormParts {
   const parts = useContext(FormPartsContext);
-  if (parts === null) throw new Error('A field stands outside a <Form>.');
+  if (parts === null) throw new Error('A field is outside a <Form>.');
   return parts;
 }
 

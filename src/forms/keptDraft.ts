@@ -1,6 +1,6 @@
 import { DRAFT_PREFIX } from './useDraft.ts';
 
-/** Whether something that was filled in is kept on this device under a name. */
+/** Whether a draft is kept on this device under a name. */
 export function isDraftKept(key: string): boolean {
   try {
     return localStorage.getItem(DRAFT_PREFIX + key) !== null;
@@ -10,9 +10,9 @@ export function isDraftKept(key: string): boolean {
 }
 
 /**
- * Keeps values on this device for a form that is opened next, as if somebody had filled them in. A part of them is enough: the form
- * knows the rest.
- * @returns false where nothing can be kept
+ * Keeps values on this device for the next form to open, as if somebody had filled them in. Some are enough: the form has
+ * defaults for the rest.
+ * @returns false if nothing can be kept
  */
 export function keepDraft(key: string, values: object): boolean {
   try {

@@ -45,7 +45,7 @@ describe('an amount as people type it (docs/screens.md 2.3)', () => {
     expect(sent).toEqual([{ value: cents }]);
   });
 
-  it('refuses 1,234.56 and takes over what was meant with one press', async () => {
+  it('refuses 1,234.56 and accepts the suggested meaning with one press', async () => {
     const { user, save, sent } = open(<MoneyField name="value" label="Bedrag" />);
     const input = screen.getByLabelText('Bedrag');
     await user.type(input, '1,234.56');
@@ -59,7 +59,7 @@ describe('an amount as people type it (docs/screens.md 2.3)', () => {
     expect(sent).toEqual([{ value: 123_456 }]);
   });
 
-  it.each(['1,005', '-1', '1e309', '12abc'])('does not send %s, and keeps it to be mended', async (typed) => {
+  it.each(['1,005', '-1', '1e309', '12abc'])('does not send %s, and keeps it to be corrected', async (typed) => {
     const { user, save, sent } = open(<MoneyField name="value" label="Bedrag" />);
     const input = screen.getByLabelText('Bedrag');
     await user.type(input, typed);
@@ -74,7 +74,7 @@ describe('an amount as people type it (docs/screens.md 2.3)', () => {
     expect(sent).toEqual([{ value: 10_000 }]);
   });
 
-  it('says the amount in words, and shows one that was there', async () => {
+  it('says the amount in words, and shows an existing one', async () => {
     const { user } = open(<MoneyField name="value" label="Bedrag" words />, 1_250_000);
     const input = screen.getByLabelText('Bedrag');
     expect(input).toHaveValue(`€${NBSP}12.500,00`);
@@ -130,23 +130,26 @@ describe('a term in years and months', () => {
     expect(sent).toEqual([{ value: total }]);
   });
 
-  it.each(['2,5', '12,25', '1.5', '-1', '1x', '1000'])('refuses %s years, and keeps it to be mended', async (typed) => {
-    const { user, save, sent } = open(<TermField name="value" label="Looptijd" />);
-    const years = screen.getByLabelText('jaar');
-    await user.click(years);
-    await user.paste(typed);
-    await user.click(save());
-    expect(sent).toEqual([]);
-    expect(years).toHaveValue(typed);
-    expect(years).toHaveAccessibleDescription('Fout: Vul hele jaren en maanden in.');
-    await user.clear(years);
-    await user.type(years, '2');
-    expect(years).toBeValid();
-    await user.click(save());
-    expect(sent).toEqual([{ value: 24 }]);
-  });
+  it.each(['2,5', '12,25', '1.5', '-1', '1x', '1000'])(
+    'refuses %s years, and keeps it to be corrected',
+    async (typed) => {
+      const { user, save, sent } = open(<TermField name="value" label="Looptijd" />);
+      const years = screen.getByLabelText('jaar');
+      await user.click(years);
+      await user.paste(typed);
+      await user.click(save());
+      expect(sent).toEqual([]);
+      expect(years).toHaveValue(typed);
+      expect(years).toHaveAccessibleDescription('Fout: Vul hele jaren en maanden in.');
+      await user.clear(years);
+      await user.type(years, '2');
+      expect(years).toBeValid();
+      await user.click(save());
+      expect(sent).toEqual([{ value: 24 }]);
+    },
+  );
 
-  it('refuses months that are no whole number, also beside years that are', async () => {
+  it('refuses months that are not a whole number, also with valid years', async () => {
     const { user, save, sent } = open(<TermField name="value" label="Looptijd" />, 24);
     await user.type(screen.getByLabelText('maanden'), '1,5');
     await user.click(save());
@@ -163,7 +166,7 @@ describe('a term in years and months', () => {
     expect(screen.getByText('Vul dit in.')).toBeVisible();
   });
 
-  it('shows a term that was there', () => {
+  it('shows an existing term', () => {
     open(<TermField name="value" label="Looptijd" />, 30);
     expect(screen.getByLabelText('jaar')).toHaveValue('2');
     expect(screen.getByLabelText('maanden')).toHaveValue('6');

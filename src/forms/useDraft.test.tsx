@@ -24,7 +24,7 @@ function Example({ name = 'relation', base }: { name?: string; base?: unknown })
 afterEach(() => localStorage.clear());
 
 describe('a draft', () => {
-  it('survives closing, without secrets, and says when it was kept', async () => {
+  it('survives closing, without secrets, and says when it was saved', async () => {
     const user = userEvent.setup();
     const first = render(<Example />);
     await user.type(screen.getByLabelText('Voornaam'), 'Sanne');
@@ -38,7 +38,7 @@ describe('a draft', () => {
     expect(screen.getByLabelText('Wachtwoord')).toHaveValue('');
   });
 
-  it('ends when the form was sent', async () => {
+  it('is deleted when the form is sent', async () => {
     const user = userEvent.setup();
     render(<Example />);
     await user.type(screen.getByLabelText('Voornaam'), 'Bram');
@@ -48,7 +48,7 @@ describe('a draft', () => {
     expect(screen.queryByText(/^Nog niet bewaard: staat op dit apparaat/u)).toBeNull();
   });
 
-  it('of another form stays apart, and all can be forgotten at once', async () => {
+  it('is separate for each form, and all can be forgotten at once', async () => {
     const user = userEvent.setup();
     const first = render(<Example name="contract" />);
     await user.type(screen.getByLabelText('Voornaam'), 'Jan');
@@ -62,7 +62,7 @@ describe('a draft', () => {
     expect(localStorage.getItem('onderling-kleur')).toBe('dark');
   });
 
-  it('typed over what has changed since does not come back, which is said once', async () => {
+  it('is not restored when the original has changed since, which is reported once', async () => {
     const user = userEvent.setup();
     const first = render(<Example base={{ version: 1 }} />);
     await user.type(screen.getByLabelText('Voornaam'), 'Sanne');
@@ -75,7 +75,7 @@ describe('a draft', () => {
     expect(screen.queryByText(/intussen gewijzigd/u)).toBeNull();
   });
 
-  it('typed over the same comes back', async () => {
+  it('is restored when the original is unchanged', async () => {
     const user = userEvent.setup();
     const first = render(<Example base={{ version: 1 }} />);
     await user.type(screen.getByLabelText('Voornaam'), 'Sanne');
@@ -86,7 +86,7 @@ describe('a draft', () => {
   });
 
   it.each(['{"values":{"firstname":12,"unknown":"x"}}', 'not json', '"text"', '{"values":"text"}'])(
-    'that this version can not read is left alone: %s',
+    "is left alone when this version can't read it: %s",
     (kept) => {
       localStorage.setItem('onderling.concept.relation', kept);
       render(<Example />);

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
-/** Keeps values that were filled in and not sent yet on this device. */
+/** Keeps unsent values on this device. */
 export interface Draft<Values extends object> {
   /** The initial values with the kept ones over them. */
   values: Values;
-  /** What was kept when the form opened: `outdated` is what was typed over something that has changed since. */
+  /** The state of the draft when the form opened: `outdated` if the original has changed since. */
   found: 'nothing' | 'restored' | 'outdated';
   /** The instant of the last save in this visit; null when nothing was saved yet. */
   savedAt: number | null;
@@ -12,7 +12,7 @@ export interface Draft<Values extends object> {
   clear: () => void;
 }
 
-/** What the name of every draft on a device begins with. */
+/** The prefix of the name of every draft on a device. */
 export const DRAFT_PREFIX = 'onderling.concept.';
 
 /** Never kept, whatever the form is called: secrets and photos. */
@@ -43,7 +43,7 @@ function over<Values extends object>(initial: Values, kept: unknown): Values {
   return { ...initial, ...Object.fromEntries(known) };
 }
 
-/** What was kept, and what it was typed over. */
+/** The kept values, and the original they were typed over. */
 function read(key: string): { values: unknown; base: unknown } | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(DRAFT_PREFIX + key) ?? 'null');
@@ -64,11 +64,10 @@ export function forgetDraft(key: string): void {
 }
 
 /**
- * A draft that survives closing and reloading, on this device only; secrets and photos are left out.
- * `key` names the form and, where people share a device, the person: 'contract.<hashid of the caller>'.
- * `base` is what is changed, or its version: a draft over another one would silently undo what somebody else changed,
- * and does not come back.
- * Changing the key or the base does not read again: give the component a `key` too.
+ * A draft that survives closing and reloading, on this device only; secrets and photos are left out. `key` names the
+ * form and, where people share a device, the person: 'contract.<hashid of the caller>'. `base` is the original, or its
+ * version: a draft over another one would silently undo somebody else's changes, and is not restored. Changing the key
+ * or the base does not reload it: give the component a `key` too.
  */
 export function useDraft<Values extends object>(
   key: string,
@@ -90,7 +89,7 @@ export function useDraft<Values extends object>(
         localStorage.setItem(DRAFT_PREFIX + key, keepable({ base: basis, values }));
         setSavedAt(Date.now());
       } catch {
-        setSavedAt(null); // storage is full or switched off: then the line about the draft must not appear
+        setSavedAt(null); // storage is full or switched off: then the notice about the draft must not appear
       }
     },
     [key, basis],
@@ -115,7 +114,7 @@ function draftKeys(): string[] {
   }
 }
 
-/** Whether drafts are kept on this device, of whichever form: /logout offers to forget them. */
+/** Whether drafts are kept on this device, of any form: /logout offers to forget them. */
 export function hasDrafts(): boolean {
   return draftKeys().length > 0;
 }

@@ -1,7 +1,7 @@
 import { getIn, useFormikContext } from 'formik';
 import { fieldId, useFormParts } from './formParts.ts';
 
-/** One field's share of the form. */
+/** One field's part of the form. */
 export interface FormField<Value> {
   /** The id of the element that gets the focus. */
   id: string;
@@ -9,7 +9,7 @@ export interface FormField<Value> {
   /** The message to show; null while the field is right or was not left yet. */
   error: string | null;
   change: (value: Value) => void;
-  /** The field was left: from now on its message shows. */
+  /** Marks the field as left: from now on its message shows. */
   leave: () => void;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useFormParts } from './formParts.ts';
 import { useFormField, type FormField } from './useFormField.ts';
 
-/** A text read as a number: the number, or why it can't be read and what may be meant. */
+/** A text read as a number: the number, or why it can't be read and the likely meaning. */
 export type Reading = { value: number } | { error: string; suggestion?: number };
 
 interface ParsedText extends FormField<number | null> {
@@ -11,13 +11,13 @@ interface ParsedText extends FormField<number | null> {
   /** The likely meaning of a text that has two readings; null for any other. */
   suggestion: number | null;
   type: (text: string) => void;
-  /** Takes over the suggestion. */
+  /** Accepts the suggestion. */
   accept: (value: number) => void;
 }
 
 /**
  * A field in which people type freely and the form holds a number (cents, thousandths of a percent): null while it is
- * empty or can't be read. The text is rewritten on leaving, never under the fingers (docs/screens.md 2.3).
+ * empty or can't be read. The text is rewritten on leaving, never while typing (docs/screens.md 2.3).
  */
 export function useParsedText(
   name: string,
@@ -27,7 +27,7 @@ export function useParsedText(
   const field = useFormField<number | null>(name);
   const { setUnreadable } = useFormParts();
   const [shown, setShown] = useState({ text: field.value === null ? '' : write(field.value), value: field.value });
-  // The value changed from outside: a draft, another field.
+  // The value changed elsewhere: by a draft or another field.
   if (shown.value !== field.value)
     setShown({ text: field.value === null ? '' : write(field.value), value: field.value });
   useEffect(() => () => setUnreadable(name, null), [name, setUnreadable]);

@@ -2,7 +2,7 @@ import { getIn, setIn } from 'formik';
 import { ValidationError, type AnySchema } from 'yup';
 import type { FieldErrors } from '../../domain/rules/fieldErrors.ts';
 
-/** A message of the server about a field, and what was in the field when the server gave it. */
+/** A server message about a field, and the field's value at that time. */
 export type ServerErrors = Map<string, { message: string; about: unknown }>;
 
 /** The first message per field path; empty when the values follow the schema. */
@@ -18,7 +18,7 @@ export function schemaErrors(schema: AnySchema | undefined, values: unknown): Fi
   }
 }
 
-/** The server's messages that still speak of what stands in the field: they end when the field changes. */
+/** The server's messages that still apply to the field's value: they end when the field changes. */
 export function standingServerErrors(server: ServerErrors, values: unknown): FieldErrors {
   const errors: FieldErrors = {};
   for (const [path, { message, about }] of server) if (getIn(values, path) === about) errors[path] = message;
@@ -30,7 +30,7 @@ export function standingServerErrors(server: ServerErrors, values: unknown): Fie
  */
 export function nested(leaves: FieldErrors): object {
   let result: object = {};
-  // The shortest paths first: a message about 'parties' leaves no room for one about 'parties.from'.
+  // The shortest paths first: a message about 'parties' replaces one about 'parties.from'.
   for (const path of Object.keys(leaves).toSorted((a, b) => a.length - b.length)) {
     const parents = path
       .split('.')

@@ -18,20 +18,20 @@ const ordersKnown = isAnyOf(
   ordersApi.endpoints.cancelOrder.matchFulfilled,
 );
 
-/** Starts the only listeners that know two modules: they say what an event of one means for another. */
+/** Starts the only listeners that know two modules: they handle the effect of one module's event on another. */
 export function startCrossModuleListeners(startListening: StartListening): void {
   startListening({
     matcher: userApi.endpoints.getUser.matchRejected,
     effect: function onProfileFailed({ payload: error }, { dispatch, extra }) {
       if (!error || !endsSession(error)) return;
-      // Closed out of this family, or never in it: another one of theirs may be open.
+      // Removed from this family, or never in it: another one of theirs may be open.
       if (error.status === 403 && extra.ports.family !== null) extra.ports.leave(paths.familyGone);
       else dispatch(signOutAsked());
     },
   });
   startListening({
     matcher: isFamilyChanged,
-    // Who may be chosen, the names on the contracts and whose contracts those are, what may still be given, who sees what.
+    // The people to choose from, the names on the contracts and their parties, the gift meters, who sees what.
     effect: function onFamilyChanged(_action, { dispatch }) {
       dispatch(api.util.invalidateTags(['people', 'gifts', 'access']));
     },
@@ -43,7 +43,7 @@ export function startCrossModuleListeners(startListening: StartListening): void 
       const { orders, plan } = action.payload;
       const state = store.getState();
       if (selectCurrentUser(state) === null) return;
-      // The profile tells the same news, so it is asked for again only when the two differ.
+      // The profile has the same news, so it is refetched only when the two differ.
       const open = orders.filter(({ status }) => status === 'open').length;
       if (open === selectOutstanding(state).length && plan.children === selectFamilyLimit(state)) return;
       void store.dispatch(userApi.endpoints.getUser.initiate(undefined, FORCE_REFETCH));
@@ -51,7 +51,7 @@ export function startCrossModuleListeners(startListening: StartListening): void 
   });
   startListening({
     matcher: isAnyOf(isContractChanged, contractsApi.endpoints.removeContract.matchFulfilled),
-    // What may still be given, and what each child got.
+    // The gift meters, and what each child got.
     effect: function onContractsChanged(_action, { dispatch }) {
       dispatch(api.util.invalidateTags(['gifts']));
     },

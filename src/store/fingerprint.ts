@@ -2,7 +2,7 @@ const MOST_BYTES = 30_000_000;
 const PDF = '%PDF-';
 
 /**
- * The SHA-256 of a PDF, in lower-case hexadecimal, worked out on this device. Null for what is no PDF, is over 30 MB or
+ * The SHA-256 of a PDF, in lower-case hexadecimal, worked out on this device. Null if it is no PDF, is over 30 MB or
  * can't be read.
  */
 export async function fingerprint(file: Pick<Blob, 'size' | 'arrayBuffer'>): Promise<string | null> {

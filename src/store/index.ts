@@ -7,7 +7,7 @@ import { rootReducer } from './rootReducer.ts';
 
 export type { RootState } from './rootReducer.ts';
 
-/** The development checks say when they take long; below this a busy machine is all they would report. */
+/** The development checks report when they are slow; below this they would only report a busy machine. */
 const checks = { warnAfter: 500 };
 
 /**
@@ -21,7 +21,7 @@ export function makeStore(ports: Ports) {
       defaults({ thunk: { extraArgument: extra }, immutableCheck: checks, serializableCheck: checks })
         .prepend(makeListeners(extra))
         .concat(api.middleware),
-    // Contracts and names are no business of a browser extension.
+    // Contracts and names must not reach a browser extension.
     devTools: process.env.NODE_ENV !== 'production',
   });
 }

@@ -1,11 +1,11 @@
 import type { BankLine } from '../../domain/bank/bankLine.ts';
 import { knownBy } from '../../domain/bank/lineText.ts';
 
-/** A line by which it is known what was taken before. */
+/** A line's identity, to recognise earlier imports. */
 export interface NamedLine {
   /** In hexadecimal. */
   hash: string;
-  /** Which of the lines of the file that are the same it is, from 1. */
+  /** Its number among equal lines of the file, from 1. */
   nth: number;
 }
 
@@ -23,9 +23,9 @@ export const nameText = async (key: string, text: string): Promise<string> =>
   hexOf(await crypto.subtle.sign('HMAC', await keyOf(key), new TextEncoder().encode(text)));
 
 /**
- * Names lines with the key of a loan: an HMAC-SHA-256 over the line in its one form, worked out on this device.
+ * Names lines with the key of a loan: an HMAC-SHA-256 over the line in its canonical form, worked out on this device.
  * @param key in hexadecimal
- * @param places of the lines to name, in all `lines` of the file
+ * @param places the indexes of the lines to name, in all `lines` of the file
  */
 export async function nameLines(
   key: string,

@@ -12,7 +12,7 @@ import { startUserListeners } from './modules/user/userListeners.ts';
 import type { RootState } from './rootReducer.ts';
 import type { StoreDispatch } from './startListening.ts';
 
-/** A listener middleware with every listener of the store, made anew for each store. */
+/** A listener middleware with every listener of the store, made for each store. */
 export function makeListeners(extra: StoreExtra) {
   const { middleware, startListening } = createListenerMiddleware<RootState, StoreDispatch, StoreExtra>({
     extra,
@@ -26,7 +26,7 @@ export function makeListeners(extra: StoreExtra) {
   startUserListeners(startListening);
   startSessionListeners(startListening);
   startCrossModuleListeners(startListening);
-  // Last: signing out empties the toasts, and the one that says why must stay.
+  // Last: signing out empties the toasts, and the one with the reason must stay.
   startToastListeners(startListening);
   return middleware;
 }

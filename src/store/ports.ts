@@ -1,16 +1,16 @@
 /**
- * The end of the session as /logout knows it: ended by the provider, ended in another tab of this browser, or asked for
- * without an answer.
+ * The end of the session for /logout: ended by the provider, ended in another tab of this browser, or requested without
+ * an answer.
  */
 export type LogoutOutcome = 'ended' | 'elsewhere' | 'unsure';
 
-/** Everything the store asks of the outside world. The app gives the real ones (src/app), the tests give fakes. */
+/** Everything the store needs from the outside world. The app provides the real ones (src/app), the tests fakes. */
 export interface Ports {
   /** Base of the API, version 1, without a trailing slash (R-5.13: known at run time only). */
   apiBase(): string;
-  /** Sends a call; what was sent before the app was there answers for it. Rejects when nobody answers. */
+  /** Sends a call; a call made before the app was loaded answers for it. Rejects without an answer. */
   send(request: Request): Promise<Response>;
-  /** The hashid of the family this page stands in, for as long as it is loaded; null: the oldest of who is signed in. */
+  /** The hashid of this page's family, for as long as it is loaded; null: the signed-in person's oldest. */
   family: string | null;
   session: {
     /**
@@ -19,18 +19,18 @@ export interface Ports {
      */
     accessToken(): Promise<string | null>;
     /**
-     * Asks for a new access token, though the old one still works. Never rejects: without a new one the old one stays, but for one
-     * that the API took for none: then a login begins.
+     * Requests a new access token, though the old one still works. Never rejects: without a new one the old one stays, unless the
+     * API rejected it: then a login starts.
      */
     renewToken(refused?: boolean): Promise<void>;
     /** Ends the session, here and at the identity provider. */
     signOut(): void;
     /**
-     * Tells what became of the session, for the screen that says so; without an answer to a question of ours the
-     * session is ended first.
+     * Returns the outcome for the session, for the screen that shows it; without an answer to our request the session
+     * is ended first.
      */
     farewell(): Promise<LogoutOutcome>;
-    /** Starts a login that comes back to `target`, a path with its query; without one to the path of now. */
+    /** Starts a login that comes back to `target`, a path with its query; by default to the current path. */
     signIn(target?: string, email?: string): void;
     /** Starts making an account at the identity provider, that comes back to `target`. */
     signUp(target: string): void;
@@ -38,7 +38,7 @@ export interface Ports {
     stepUp(target: string): void;
   };
   navigate(to: string, options?: { replace?: boolean }): void;
-  /** Leaves the app for a page of somebody else, that sends the person back: the page of a payment provider. */
+  /** Leaves the app for an external page that sends the person back: a payment provider's. */
   leave(url: string): void;
   /** Path and query of the screen: '/lening/abc?jaar=2026'. */
   currentPath(): string;
@@ -51,7 +51,7 @@ export interface Ports {
   };
   /** Milliseconds since 1970. */
   now(): number;
-  /** A new random key, for a call that may be repeated but must have its effect once. */
+  /** A new random key, for a call that may be repeated but must take effect once. */
   newKey(): string;
   log(error: unknown): void;
 }

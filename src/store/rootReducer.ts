@@ -34,6 +34,6 @@ export type RootState = ReturnType<typeof modules>;
  */
 const withoutPerson = ({ api: calls, loading }: RootState): Partial<RootState> => ({ api: calls, loading });
 
-/** Every module in one state; signing out sets each back to its start, so that nothing of a person stays. */
+/** Every module in one state; signing out resets each, so that no personal data stays. */
 export const rootReducer = (state: RootState | undefined, action: UnknownAction): RootState =>
   modules(state && signedOut.match(action) ? withoutPerson(state) : state, action);

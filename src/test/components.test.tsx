@@ -70,7 +70,7 @@ describe('the components for a screen reader', () => {
     expect(await faults(container)).toEqual([]);
   });
 
-  it('say what the eye sees', () => {
+  it('read out what is visible', () => {
     render(
       <>
         <FamilyMeter counted={['Sanne', 'Bram', 'Marijke']} signed={['Noor']} limit={4} />
@@ -120,7 +120,7 @@ describe('the schedule per year', () => {
     expect(dates()).toEqual([]);
   });
 
-  it('adds up, and tells what rounding did to the end', () => {
+  it('adds up, and explains the effect of rounding on the end', () => {
     render(<ScheduleTable type="LinearLoanContract" schedule={agreedLines(linear())} today="2026-11-20" />);
     const total = screen.getByRole('rowheader', { name: 'Totaal' }).closest('tr')!;
     expect(within(total).getByText('25.000,00')).toBeVisible();
@@ -129,7 +129,7 @@ describe('the schedule per year', () => {
 });
 
 describe('a dialog', () => {
-  it('that asks starts at the safe choice and names the act', async () => {
+  it('that asks for confirmation starts at the safe choice and names the act', async () => {
     const user = userEvent.setup();
     const done: string[] = [];
     const { baseElement } = render(
@@ -155,7 +155,7 @@ describe('a dialog', () => {
     expect(done).toEqual(['cancel', 'block', 'cancel']);
   });
 
-  it('with a task closes by its button and by Escape, not by a press beside it', async () => {
+  it('with a task closes by its button and by Escape, not by a press outside it', async () => {
     const user = userEvent.setup();
     let closed = 0;
     const { baseElement } = render(

@@ -1,6 +1,6 @@
 import type { AppConfig } from '../../domain/wire/config.ts';
 
-/** Nothing answers at these addresses: a test that needs an answer starts its own server. */
+/** Nothing listens at these addresses: a test that needs an answer starts its own server. */
 export const config: AppConfig = {
   api: 'http://127.0.0.1:9/api/v1',
   oidc: {

@@ -18,7 +18,7 @@ const selectorsOfSheets = () =>
     [...sheet.cssRules].flatMap((rule) => ('selectorText' in rule ? [String(rule.selectorText)] : [])),
   );
 
-/** As jsdom asks it: a selector that its engine does not know matches nothing. */
+/** As jsdom does: a selector unknown to its engine matches nothing. */
 function matchesOf(element: Element, selector: string): boolean {
   try {
     return element.matches(selector);
@@ -27,7 +27,7 @@ function matchesOf(element: Element, selector: string): boolean {
   }
 }
 
-test('no element is kept from a selector that matches it: of those written by hand, and of MUI’s', () => {
+test('no matching selector is skipped for an element: neither handwritten ones, nor MUI’s', () => {
   render(
     <section>
       <p className="a b">
@@ -54,6 +54,6 @@ test('no element is kept from a selector that matches it: of those written by ha
       left += Number(!may);
     }
   expect(matched).toBeGreaterThan(50);
-  // And most are left out, or it would be of no use.
+  // And most are skipped, or it would be of no use.
   expect(left).toBeGreaterThan(elements.length * (written.length + selectorsOfSheets().length) * 0.7);
 });

@@ -6,11 +6,11 @@ export interface TestProvider {
   issuer: string;
   /** The nonce it puts in the next identity token. */
   nonce: string;
-  /** Life of the tokens it hands out, in seconds. */
+  /** Lifetime of its tokens, in seconds. */
   lifetime: number;
-  /** Whether it says no to every token request. */
+  /** Whether it refuses every token request. */
   refuses: boolean;
-  /** Whether the browser has a session with it, so that it can answer without a page of its own (prompt=none). */
+  /** Whether the browser has a session with it, so that it can answer without its own page (prompt=none). */
   knowsWho: boolean;
   /** The page that sends its answer on to us (OAuth 2.0 Form Post Response Mode). */
   form: (action: string, answer: URLSearchParams) => string;

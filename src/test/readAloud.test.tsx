@@ -89,11 +89,11 @@ const descriptionOf = (control: HTMLElement): string =>
     .split(' ')
     .map((id) => document.querySelector(`[id="${id}"]`)?.textContent ?? '')
     .join(' ');
-/** What is read aloud with a control of each field, by the name of that field. */
+/** The text read aloud with a control of each field, by the name of that field. */
 const readAloud = () => Object.fromEntries(FIELDS.map((name) => [name, controlsOf(name).map(descriptionOf)]));
 
-describe('what a screen reader reads aloud with a field', () => {
-  it('its hint, and after it was left wrong its message before that', async () => {
+describe('a screen reader reads aloud with a field', () => {
+  it('its hint, preceded by its message after an error', async () => {
     openForm();
     const each = (says: (hint: string) => string) =>
       Object.fromEntries(
@@ -112,7 +112,7 @@ describe('what a screen reader reads aloud with a field', () => {
     for (const name of FIELDS) for (const control of controlsOf(name)) expect(control).toBeInvalid();
   });
 
-  it('R-3.16 a photo: how large it may be', () => {
+  it('R-3.16 for a photo how large it may be', () => {
     render(
       <Provider store={testStore.store}>
         <Form initialValues={{ image: null }} schema={form({})} onSubmit={() => undefined}>
@@ -124,13 +124,13 @@ describe('what a screen reader reads aloud with a field', () => {
   });
 });
 
-describe('what a screen reader reads aloud elsewhere', () => {
-  it('a switch: what it does', () => {
+describe('a screen reader reads aloud elsewhere', () => {
+  it('the effect of a switch', () => {
     render(<Switch label="Rustig" hint="Niets beweegt meer." on={false} onChange={() => undefined} />);
     expect(screen.getByRole('checkbox', { name: 'Rustig' })).toHaveAccessibleDescription('Niets beweegt meer.');
   });
 
-  it('the tick under a contract: what has to be read before it', () => {
+  it('at the tick below a contract what has to be read first', () => {
     render(
       <Provider store={testStore.store}>
         <SignForm signing={aSigning()} paper="blob:paper" read={false} />
@@ -141,7 +141,7 @@ describe('what a screen reader reads aloud elsewhere', () => {
     expect(tick).toHaveAccessibleDescription('Lees eerst tot het eind.');
   });
 
-  it('who sees the equal shares: what others get to see', () => {
+  it('at the visibility of the equal shares what others get to see', () => {
     render(
       <Provider store={testStore.store}>
         <MemoryRouter>
@@ -152,7 +152,7 @@ describe('what a screen reader reads aloud elsewhere', () => {
     expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription(/^Kies je “iedereen”, dan ziet elk familielid/u);
   });
 
-  it('the question about what was filled in: all of it', () => {
+  it('all of the question about a draft', () => {
     const nothing = () => undefined;
     render(
       <AppConfigContext value={config}>

@@ -8,8 +8,8 @@ const formik = path.dirname(require.resolve('formik'));
 const lodashIn = (file: string) =>
   [...new Set(readFileSync(path.join(formik, file), 'utf8').match(/lodash(?:-es)?\/\w+/gu))].sort();
 
-describe('what the build replaces', () => {
-  it('is all that formik takes from lodash, and replaced in these tests too', () => {
+describe('code replaced in the build', () => {
+  it('includes all that formik takes from lodash, and is replaced in these tests too', () => {
     const taken = lodashIn('formik.cjs.development.js');
     expect(taken).toHaveLength(4);
     for (const request of taken) expect(require.resolve(request)).toContain(path.join('src', 'forms', 'lodash'));
@@ -19,7 +19,7 @@ describe('what the build replaces', () => {
       expect(Object.keys(replacements).some((pattern) => new RegExp(pattern, 'u').test(request))).toBe(true);
   });
 
-  it('is the ripple of MUI: a pressed button has none, whatever the theme says', async () => {
+  it('includes the ripple of MUI: a pressed button has none, whatever the theme says', async () => {
     render(<ButtonBase>Opslaan</ButtonBase>);
     // MUI makes the ripple at the first press.
     fireEvent.mouseDown(screen.getByRole('button'));

@@ -21,10 +21,10 @@ Object.defineProperty(window, 'matchMedia', {
 });
 window.scrollTo = () => undefined;
 
-// What one test typed is no draft of the next.
+// A draft from one test must not reach the next.
 afterEach(() => localStorage.clear());
 
-/** A page ends with its channels; Node would wait for them. */
+/** A browser page closes its channels; Node would wait for them. */
 class PageChannel extends NodeChannel {
   constructor(name: string) {
     super(name);

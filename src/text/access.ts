@@ -1,4 +1,4 @@
-/** The sentences of /familiebeheer/wie-ziet-wat, and of giving and taking the management. */
+/** The sentences of /familiebeheer/wie-ziet-wat, and of appointing and removing managers. */
 export const accessText = {
   title: 'Wie ziet wat',
   intro: 'Dit geldt nu voor jullie familie. Een andere familie ziet niets.',

@@ -1,2 +1,2 @@
-/** What only the menu under the avatar says. */
+/** The words used only in the menu under the avatar. */
 export const accountMenuText = { places: 'Plaatsen en facturen' } as const;

@@ -1,4 +1,4 @@
-/** The words about the address a person logs in with, and another one (docs/decisions/0019). */
+/** The words about the address a person logs in with, and about changing it (docs/decisions/0019). */
 export const addressText = {
   title: 'E-mailadres',
   change: 'Wijzig e-mailadres',

@@ -1,4 +1,4 @@
-/** The words for the list of what was agreed: on the page of a contract, and in the last step of the wizard. */
+/** The words for the list of agreed points: on the page of a contract, and in the last step of the wizard. */
 export const agreedText = {
   from: { gift: 'Wie geeft', loan: 'Wie leent uit' },
   to: { gift: 'Wie krijgt', loan: 'Wie leent' },

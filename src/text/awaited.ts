@@ -1,7 +1,7 @@
-/** Whose word something waits for, as a sentence names them. */
+/** The people something waits for, as named in a sentence. */
 export interface Awaited {
   who: string;
-  /** More than one of them has to say it. */
+  /** More than one of them has to answer. */
   many: boolean;
 }
 

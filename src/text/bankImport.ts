@@ -2,7 +2,7 @@ const count = (many: number, one: string, more: string): string => (many === 1 ?
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} en ${parts.at(-1)}`;
 
-/** Of the dialog that takes payments from a bank's file. */
+/** The words of the dialog that imports payments from a bank's file. */
 export const bankImportText = {
   title: 'Bankbestand inlezen',
   close: 'Sluit',

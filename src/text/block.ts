@@ -1,4 +1,4 @@
-/** The sentences about blocking somebody, and letting them in again: apart, as they come with the relation form alone. */
+/** The sentences about blocking somebody, and letting them in again: separate, as they load with the relation form. */
 export const blockText = {
   isBlocked: 'Deze persoon is geblokkeerd en kan niet inloggen. De contracten blijven bestaan.',
   block: {

@@ -9,7 +9,7 @@ const BONDS_TEXT: Record<Bond, string> = {
 const are = (over: boolean) => (over ? 'waren' : 'zijn');
 const howTogether = (over: boolean) => `Hoe ${are(over)} ze samen?`;
 
-/** How two partners belong together, and since when; `over` when they parted or one of them died. */
+/** The legal bond of two partners, and since when; `over` when they parted or one of them died. */
 export const bondText = {
   add: howTogether,
   change: (over: boolean) => `Wijzig hoe ze samen ${are(over)}`,

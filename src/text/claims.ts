@@ -6,7 +6,7 @@ interface Said {
   date: string | null;
 }
 
-/** The sentences about what was recorded of somebody with a login, and does not count yet: apart, as they come with the pages that speak of somebody alone. */
+/** The sentences about records of somebody with a login that do not count yet: separate, for the pages about a person. */
 export const claimsText = {
   title: 'Klopt dit?',
   intro: 'Een ander heeft iets over je vastgelegd. Er verandert niets zolang je geen antwoord geeft.',
@@ -17,14 +17,14 @@ export const claimsText = {
     parted: ({ by, date }: Said) => `${by} heeft vastgelegd dat jij en je partner sinds ${date} uit elkaar zijn.`,
     role: ({ by }: Said) => `${by} wil het beheer van de familie van je terugnemen.`,
   } satisfies Record<ClaimKind, (said: Said) => string>,
-  /** What a yes does at once. */
+  /** The immediate effect of a yes. */
   follows: {
     block: 'Je kunt dan niet meer inloggen in deze familie. Je contracten blijven bestaan.',
     divorce: 'Je hoort dan niet meer bij deze familie. Je ziet alleen nog de contracten waar je zelf in staat.',
     parted: 'Jullie staan hier dan niet meer als partners. Je antwoordt ook niet meer voor je partner.',
     role: 'Je ziet dan alleen nog de contracten waar je zelf in staat.',
   } satisfies Record<Exclude<ClaimKind, 'death'>, string>,
-  /** Nobody says yes to their own death. */
+  /** Nobody confirms their own death. */
   bereaved:
     'Ben je een nabestaande? Vraag dan wie de familie beheert om dit in te trekken en opnieuw vast te leggen. Log daarna een week niet in.',
   yes: 'Ja, dit klopt',
@@ -45,12 +45,12 @@ export const claimsText = {
   /** On a page with figures. */
   notCounted: 'Tot dan telt dit hier niet mee.',
   answer: 'Zeg of dit klopt',
-  /** Of a death: where the papers of the estate will be. */
+  /** After a death: where the papers of the estate will be. */
   estateThen: 'Daarna staan bij Familie de papieren voor de nabestaanden.',
   withdraw: 'Trek in',
   withdrawOf: (name: string) => ` wat over ${name} is vastgelegd`,
   withdrawn: 'Ingetrokken. Er verandert niets.',
-  /** Said where something becomes a claim. */
+  /** Shown where a record becomes a claim. */
   firstAsked: (name: string) =>
     `${name} heeft een eigen login. Daarom vragen we ${name} eerst of het klopt. Het gaat in na een week zonder inloggen, of zodra ${name} ja zegt.`,
   recorded: (name: string) => `Vastgelegd. ${name} krijgt er een mail over en heeft een week om te antwoorden.`,

@@ -1,4 +1,4 @@
-/** What the hard words among the clauses mean, each in a few sentences. */
+/** Explanations of the hard words in the clauses, each in a few sentences. */
 export const clauseMeanings: Readonly<Record<string, string>> = {
   callable:
     'Opeisen is: het hele bedrag in één keer terugvragen. Mag dat altijd, dan weet wie leent nooit hoelang het geld kan blijven. Mag het alleen in vaste gevallen, dan wel.',

@@ -1,33 +1,33 @@
 import type { Fields } from '../../domain/contracts/read.ts';
 import type { Catalogue, Clause } from '../../domain/contracts/clauses/clause.ts';
 
-/** How a clause stands in the list of what was agreed. */
+/** A clause in the list of agreed points. */
 export interface RowWords<Terms, Answer extends string | number = string> {
   /** `{from}` and `{to}` as in the question; so in all words of the row. */
   label: string;
-  /** What holds when nothing was filled in, for a list that leaves out nothing. */
+  /** The default, for a list that leaves out nothing. */
   none?: string;
-  /** The names of the answers, where they are shorter than in the question. */
+  /** The names of the answers, if shorter than in the question. */
   options?: Readonly<Record<Answer, string>> | undefined;
-  /** Also when it is the plain answer. */
+  /** Also when it is the default answer. */
   always?: true;
-  /** Words the answer with what belongs to it. `said` is the answer in words, and empty when there is none. */
+  /** Words the answer with its details. `said` is the answer in words, empty if there is none. */
   say?: (words: string, terms: Terms) => string;
 }
 
-/** The words of one clause: what the wizard asks, and what the list of what was agreed says. */
+/** The words of one clause: in the wizard, and in the list of agreed points. */
 export interface ClauseWords<Terms, Answer extends string | number = string> {
   /** `{from}` and `{to}` stand for the names of the people of that side; so in the hint and the answers. */
   ask: string;
-  /** Beside the question; of what is filled in, where it depends on that. */
+  /** Next to the question; a function if it depends on the values. */
   hint?: string | ((filledIn: Fields) => string);
   /** The names of the answers, in the order in which they are offered. */
   options?: Readonly<Record<Answer, string>> | undefined;
   /** A text of more than one line. */
   multiline?: true;
-  /** It has words that a family need not know: what they mean is in clauseMeanings.ts, which comes when somebody asks. */
+  /** It has hard words: their explanation is in clauseMeanings.ts, which is fetched on first use. */
   explained?: true;
-  /** Absent: the row of another clause says it. */
+  /** Absent if the row of another clause covers it. */
   row?: RowWords<Terms, Answer>;
 }
 
@@ -46,5 +46,5 @@ type WordsOf<Of extends Clause, Terms> = [AnswerOf<Of>] extends [never]
 /** Words for every clause of a catalogue: one without words does not compile. */
 export type CatalogueWords<Of extends Catalogue, Terms> = { readonly [Name in keyof Of]: WordsOf<Of[Name], Terms> };
 
-/** An answer with what it is about, where that was filled in. */
+/** An answer with its subject, if that was filled in. */
 export const withWhat = (what: string, of: string) => (of.trim() === '' ? what : `${what}: ${of}`);

@@ -71,7 +71,7 @@ export const loanClauseWords: CatalogueWords<typeof LOAN_CLAUSES, LoanTerms> = {
       short_notice: 'Ook na opzegging, met ten hoogste 3 maanden',
       on_demand: 'Op elk moment',
     },
-    // When the lender may call is always stated: it decides whether the loan is a gift (art. 15 SW 1956).
+    // When the lender may demand repayment is always stated: it decides whether the loan is a gift (art. 15 SW 1956).
     row: {
       label: 'Het geld opeisen mag',
       options: {

@@ -2,7 +2,7 @@ const inWords = (names: readonly string[]): string => new Intl.ListFormat('nl', 
 
 /** The words of the shared components. */
 export const componentsText = {
-  /** Under what is not found, for who is in several families. */
+  /** Below a page that is not found, for members of several families. */
   elsewhere: 'Of hoort het bij een andere familie van je?',
   lookIn: (family: string) => `Kijk in familie ${family}`,
   retry: 'Probeer opnieuw',

@@ -1,4 +1,4 @@
-/** The sentences about agreements that stood in somebody's name before they had a login. */
+/** The sentences about agreements in somebody's name from before they had a login. */
 export const confirmationsText = {
   title: 'Klopt dit?',
   ask: 'Dit contract stond al op je naam toen je je login kreeg. Lees de afspraken hieronder. Zeg daarna of alles klopt.',

@@ -2,7 +2,7 @@ import type { ContestedAct } from '../../domain/wire/contested.ts';
 
 type Kind = ContestedAct['kind'];
 
-/** What was done, as somebody reads it of themselves: a sentence. */
+/** The act, in a sentence to the account's owner. */
 const ofYou: Record<Kind, (day: string) => string> = {
   signature: (day) => `Op ${day} is met jouw account ondertekend.`,
   paper: (day) => `Op ${day} is met jouw account vastgelegd dat dit op papier is ondertekend.`,
@@ -13,7 +13,7 @@ const ofYou: Record<Kind, (day: string) => string> = {
   mandate: (day) => `Op ${day} is met jouw account een machtiging gegeven.`,
 };
 
-/** The same, as it stands on the contract. */
+/** The same, as on the contract. */
 const ofOther: Record<Kind, (who: string, day: string) => string> = {
   signature: (who, day) => `Ondertekening betwist: de handtekening van ${who} van ${day}.`,
   paper: (who, day) =>
@@ -24,7 +24,7 @@ const ofOther: Record<Kind, (who: string, day: string) => string> = {
   mandate: (who, day) => `Betwist: de machtiging van ${who} van ${day}.`,
 };
 
-/** The sentences about what was done with an account that was in other hands (docs/decisions/0021). */
+/** The sentences about acts with an account while it was in other hands (docs/decisions/0021). */
 export const contestedText = {
   title: 'Was jij dit?',
   intro:

@@ -1,4 +1,4 @@
-/** The filters above the list of /overzicht, which come with them. */
+/** The filters above the list of /overzicht, which load with them. */
 export const filtersText = {
   search: 'Zoek op naam of doel',
   kind: 'Soort',

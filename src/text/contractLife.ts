@@ -1,4 +1,4 @@
-/** The words for how far a contract is, and for the ways on, on its own page. */
+/** The words for a contract's state, and for its next steps, on its own page. */
 export const contractLifeText = {
   states: {
     concept: 'Concept',
@@ -8,7 +8,7 @@ export const contractLifeText = {
     ended: 'Afgelopen',
     archived: 'Gearchiveerd',
   },
-  /** Of `offered`, where somebody says that it was signed on paper. */
+  /** For `offered`, when somebody says that it was signed on paper. */
   offeredPaper: 'Op papier ondertekend, nog te bevestigen',
   failed: 'We konden niet ophalen wat er is voorgesteld.',
   change: 'Stel een wijziging voor',

@@ -6,7 +6,7 @@ export const documentsText = {
     loan: 'Van elke ondertekende versie bewaren we het document. Bij elke wijziging hoort een aanvulling, om samen te tekenen. Wat is gemaakt, verandert niet meer.',
   },
   getAddendum: 'Aanvulling',
-  /** Without a number while there is one version to see. */
+  /** Without a number while there is only one version. */
   agreement: (version: number | null) => (version === null ? 'Contract' : `Contract, versie ${version}`),
   addendum: (change: string) => `Aanvulling: ${change}`,
   scan: 'Scan van het ondertekende papier',

@@ -1,4 +1,4 @@
-/** What /overzicht says to who has no contract yet: apart, as nobody else loads it (docs/performance.md). */
+/** The sentences of /overzicht without contracts: separate, as nobody else loads them (docs/performance.md). */
 export const emptyOverviewText = {
   empty: 'Nog geen contracten.',
   emptyHint: 'Leg de eerste vast: het kost ongeveer vijf minuten.',

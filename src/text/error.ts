@@ -1,7 +1,7 @@
 interface ErrorWords {
   title: string;
   text: string;
-  /** The one button's words: log in again, or go to the overview. Both lead through the overview. */
+  /** The one button's words: log in again, or go to the overview. Both go through the overview. */
   action: string;
 }
 

@@ -1,4 +1,4 @@
-/** The words of the button beside a figure. */
+/** The words of the button next to a figure. */
 export const explainText = {
   question: 'Hoe komen jullie hieraan?',
   ask: (of: string) => `Hoe komen jullie hieraan? ${of}`,

@@ -22,7 +22,7 @@ export const formsText = {
   birthdateHint: 'Bijvoorbeeld 31-1-1985',
   dateMask: 'dd-mm-jjjj',
   calendar: 'Kies een dag',
-  /** The button's name; `chosen` is the day that stands in the field. */
+  /** The button's name; `chosen` is the day in the field. */
   chooseDay: (label: string, chosen: string | null) =>
     `Kies een dag: ${label}${chosen === null ? '' : ` (nu ${chosen})`}`,
   previousMonth: 'Vorige maand',
@@ -40,7 +40,7 @@ export const formsText = {
   savedAt: (time: string) => `Nog niet bewaard: staat op dit apparaat, ${time}`,
 } as const;
 
-/** The messages of the yup schema where no rule of the domain speaks. */
+/** The messages of the yup schema where no domain rule applies. */
 export const schemaText = {
   required: 'Dit veld is verplicht.',
   invalid: 'Dit kunnen we niet lezen. Kijk nog even of het klopt.',

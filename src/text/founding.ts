@@ -1,4 +1,4 @@
-/** The sentences of /eigen-familie, and of the two ways there. */
+/** The sentences of /eigen-familie, and of the two links to it. */
 export const foundingText = {
   title: 'Begin een eigen familie',
   intro: (family: string) =>

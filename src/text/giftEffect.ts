@@ -1,6 +1,6 @@
 const can = (to: string, together: boolean): string => (together ? `kunnen ${to} samen` : `kan ${to}`);
 
-/** What a gift that is being written down would do. */
+/** The effect of a drafted gift. */
 export const giftEffectText = {
   title: 'Dit doet deze schenking',
   empty: 'Kies wie geeft en wie krijgt, en vul het bedrag in. Dan zie je hier wat dat betekent voor de belasting.',
@@ -16,7 +16,7 @@ export const giftEffectText = {
     `Daarvan betaalt de gever ${tax}. Dat is ook een schenking: daarom telt ${gift} één keer mee. De wet zegt niet hoe vaak.`,
   noReturn: 'Voor zover hier vastgelegd is er geen aangifte nodig.',
   unsigned: 'Zolang er niet is ondertekend, telt deze schenking nog niet mee.',
-  /** What a gift waits for counts in the year in which that happens (art. 1 lid 9 SW 1956). */
+  /** A conditional gift counts in the year in which its condition is met (art. 1 lid 9 SW 1956). */
   waits: {
     condition: (year: number) =>
       `De schenking telt pas mee als de voorwaarde is uitgekomen, in het jaar van die dag. Hier staat wat ze zou doen in ${year}.`,

@@ -1,4 +1,4 @@
-/** How a meter came about: fetched when the list stands (docs/performance.md). */
+/** How a meter came about: fetched after the list is drawn (docs/performance.md). */
 export const giftExplanationText = {
   rule: {
     child:

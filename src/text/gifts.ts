@@ -7,7 +7,7 @@ const CLAIMS: Record<ExemptionClaim, string> = {
   raised_home: 'de eenmalig verhoogde vrijstelling voor een woning',
 };
 
-/** Why a claim does not hold, as the end of 'Deze schenking valt niet onder …: '. */
+/** Why a claim is invalid, as the end of 'Deze schenking valt niet onder …: '. */
 const REFUSALS: Record<ClaimRefusal, string> = {
   not_parents: 'die is er alleen voor een schenking van ouders aan hun kind',
   used_before: 'een verhoogde vrijstelling is al eerder gebruikt, en dat kan maar één keer',
@@ -19,13 +19,13 @@ const REFUSALS: Record<ClaimRefusal, string> = {
   two_kinds: 'er is dit jaar al een andere verhoogde vrijstelling gebruikt',
 };
 
-/** Who pays: two who count as one do so together (art. 26 SW 1956). */
+/** The payer: two people who count as one pay together (art. 26 SW 1956). */
 function payers(others: readonly string[], you: boolean): string {
   const all = you ? ['jij', ...others] : others;
   return all.length > 1 ? `betalen ${all.join(' en ')} samen` : you ? 'betaal je' : `betaalt ${all.join('')}`;
 }
 
-/** The sentences about what may still be given without tax. */
+/** The sentences about the amount that may still be given without tax. */
 export const giftsText = {
   title: (year: number) => `Belastingvrij schenken in ${year}`,
   known: 'Voor zover de schenkingen hier zijn vastgelegd.',
@@ -58,7 +58,7 @@ export const giftsText = {
     `Of ${to} voor de wet een kind of kleinkind van ${from} is, weten we niet: dat is bij Familie niet ingevuld. We rekenen met de lagere vrijstelling, die voor anderen.`,
   unsure: (names: string) =>
     `Of ${names} voor de schenkbelasting partners zijn, is niet ingevuld bij Familie. We rekenen alsof dat zo is.`,
-  /** `others`: who got it together, but the reader. */
+  /** `others`: the joint recipients other than the reader. */
   tax: (others: readonly string[], tax: string, taxable: string, you: boolean) =>
     `Over ${taxable} ${payers(others, you)} schenkbelasting: ${tax}.`,
   paidByGiver: (tax: string, byGiver: string, gift: string) =>

@@ -1,6 +1,6 @@
 import { type Awaited, confirm } from './awaited.ts';
 
-/** The sentences about the home that a loan is for, and what became of it. */
+/** The sentences about the home that a loan is for, and its history. */
 export const homeText = {
   form: {
     title: 'Wat gebeurde er met de woning?',
@@ -22,7 +22,7 @@ export const homeText = {
   missing: 'Kies wat er met de woning gebeurde.',
   waits: (by: Awaited) => `Dit telt zodra ${confirm(by)} dat het klopt.`,
   follows: 'Wat hieruit volgt',
-  /** Above it, for who did not borrow. */
+  /** Above it, for readers who did not borrow. */
   forBorrower: (names: string) => `Wat hier over de belasting staat, gaat over de aangifte van ${names}.`,
   section: 'De woning',
   box1: 'De schuld hoort nu bij de eigenwoningschuld, in box 1.',

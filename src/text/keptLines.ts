@@ -2,7 +2,7 @@ import { KEPT } from '../../domain/privacy/terms.ts';
 
 const lines = (many: number): string => (many === 1 ? '1 regel' : `${many} regels`);
 
-/** Of the lines of a bank's file that somebody keeps to work off later. */
+/** The words for the lines of a bank's file that somebody keeps for later. */
 export const keptLinesText = {
   title: 'Nog te verwerken',
   hint: 'Deze regels heb je bewaard om later uit te zoeken. Alleen jij ziet ze.',

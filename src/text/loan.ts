@@ -15,7 +15,7 @@ export const loanText = {
   calledOff: 'Afgesproken bedrag, in het archief voor de dag van uitbetalen',
   draftAmount: (ahead: boolean) => `${ahead ? 'Te lenen' : 'Geleend'} bedrag, nog niet door iedereen ondertekend`,
   draftOpen: (date: string, amount: string) => `Volgens het schema staat op ${date} nog ${amount} open.`,
-  /** Who owes it to whom, in the words of who reads it; a couple is 'jullie', and of who died the heirs are named. */
+  /** Debtor and creditor, in words for the reader; a couple is 'jullie', and for a deceased person the heirs. */
   owed: (side: Side, lenders: NamesNow, borrowers: NamesNow) => {
     if (side === 'from') return `${own(lenders, 'krijgt', 'krijgen')} dit nog terug van ${borrowers.names}.`;
     if (side === 'to') return `${own(borrowers, 'moet', 'moeten')} dit nog terugbetalen aan ${lenders.names}.`;

@@ -1,4 +1,4 @@
-/** The sentences about a loan of which each term counts as paid on its day (docs/decisions/0002). */
+/** The sentences about a loan whose terms each count as paid on their day (docs/decisions/0002). */
 export const automaticText = {
   since: (day: string) => `Gaat automatisch sinds ${day}.`,
   from: (day: string) => `Gaat automatisch vanaf ${day}.`,

@@ -4,7 +4,7 @@ import { type Awaited, confirm } from './awaited.ts';
 interface RecordWords {
   /** In the timeline. */
   happened: (value: string) => string;
-  /** The others are of some kinds alone. */
+  /** Only some kinds have the others. */
   [word: string]: unknown;
 }
 
@@ -145,6 +145,6 @@ export const eventsText = {
       submit: 'Bewaar kosten',
     },
   },
-  // Its form has words of its own (homeFacts.ts), which come with it.
+  // Its form has words of its own (homeFacts.ts), which load with it.
   home: { happened: (what: string) => what, offer: 'Woning verkocht of verhuurd' },
 } as const satisfies Record<EventKind, RecordWords> & Record<AgreedKind, { since: string }>;

@@ -5,7 +5,7 @@ export const pastText = {
   label: 'Was alles tot nu toe volgens afspraak betaald?',
   choose: 'Kies ja of nee.',
   yes: 'Ja',
-  /** What a yes records, or reports. */
+  /** The records or reports that a yes adds. */
   yesText: (count: number, from: string, to: string, sum: string, reports: boolean) => {
     const what =
       count === 1

@@ -1,6 +1,6 @@
 import { type Awaited, confirm } from './awaited.ts';
 
-/** The sentences about what is paid on a loan and how it is written down. */
+/** The sentences about payments on a loan and recording them. */
 export const paymentsText = {
   title: 'Betalingen',
   now: {
@@ -36,11 +36,11 @@ export const paymentsText = {
   confirmAll: (count: number) => `Alle ${count} kloppen`,
   confirmedAll: (count: number) => `Je hebt er ${count} bevestigd.`,
   confirmedOwed: 'Bevestigd. Het telt mee.',
-  /** Somebody else has to say so too. */
+  /** Somebody else has to confirm it too. */
   confirmedFirst: (who: string) => `Bevestigd. Nu wacht het nog op ${who}.`,
   refusedOwed: (who: string) => `${who} ziet dat het volgens jou niet klopt.`,
   wrong: 'Klopt niet',
-  /** What comes of an extra repayment, where that was agreed otherwise. */
+  /** The outcome of an extra repayment, if it differs from the agreed one. */
   otherwise: {
     lower_payment: 'Anders dan afgesproken: de termijnen worden lager, en de einddatum blijft gelijk.',
     shorter_term: 'Anders dan afgesproken: de lening is eerder klaar, en de termijnen blijven gelijk.',
@@ -63,7 +63,7 @@ export const paymentsText = {
   },
 } as const;
 
-/** The sentences about what changes a loan, and its history. */
+/** The sentences about changes of a loan, and its history. */
 export const changesText = {
   title: 'Wijzigen',
   first: 'Leg eerst vast wat er tot vandaag is betaald. Daarna kun je hier iets wijzigen.',

@@ -22,7 +22,7 @@ export const scheduleText = {
   lastRepayment: 'De laatste aflossing',
   rounding: (what: string, amount: string, lower: boolean) =>
     `${what} is ${amount} ${lower ? 'lager' : 'hoger'} door afronding.`,
-  /** What went off the loan beside its terms, with where a phone may break a word; and the column of the files that names it. */
+  /** Reductions of the loan outside its terms, with soft hyphens for a phone; and the column of the files for them. */
   beside: {
     extra_repayment: 'Extra afgelost',
     forgiveness: 'Kwijt\u00adgescholden',

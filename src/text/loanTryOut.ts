@@ -1,4 +1,4 @@
-/** The sentences of the try-out on /lening/{id}: what a change would do. */
+/** The sentences of the try-out on /lening/{id}: the effect of a change. */
 export const tryOutText = {
   intro:
     'Zie wat extra aflossen of een andere rente doet. Aan de lening verandert niets. Wat je onder een naam bewaart, vind je hier terug: alleen jij ziet het.',
@@ -12,7 +12,7 @@ export const tryOutText = {
     LinearLoanContract: 'Eerstvolgende termijn',
     RepaymentFreeLoanContract: 'Rente per termijn',
   },
-  /** Where the first term asks something else than those after it. */
+  /** If the first term's amount differs from the later ones. */
   first: (date: string) => `Eerst, op ${date}`,
   end: 'Laatste termijn',
   interest: 'Rente die nog komt',

@@ -1,4 +1,4 @@
-/** The words of the form of a try-out on /lening/{id}, and of what is kept of them; they come when it is opened. */
+/** The words of the form of a try-out on /lening/{id}, and of the saved ones; they load when it is opened. */
 export const tryOutFormText = {
   form: 'Proefberekening',
   kind: 'Wat wil je uitrekenen?',

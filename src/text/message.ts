@@ -8,7 +8,7 @@ interface Message {
 
 const home = { label: 'Naar overzicht', to: paths.overzicht };
 
-/** Everything /melding can say (docs/screens.md 4.9): the address names a key, and never brings its own words. */
+/** Everything /melding can say (docs/screens.md 4.9): the address names a key, and never has its own words. */
 const messages: Record<string, Message> = {
   'uitnodiging-verstuurd': {
     title: 'De uitnodiging is verstuurd.',
@@ -61,9 +61,9 @@ const unknown: Message = {
 export const messageText = {
   /** The query parameter that names the message. */
   parameter: 'bericht',
-  /** The key of the mailed link that asks instead of tells (server/verification). */
+  /** The key of the mailed link that asks a question (server/verification). */
   confirmAddress: 'adres-bevestigen',
-  /** The key of the link that takes an account back (server/actions/wayBack). */
+  /** The key of the link that recovers an account (server/actions/wayBack). */
   wayBack: 'dit-was-ik-niet',
   /** The same where another service logs them in. */
   wayBackElsewhere: 'dit-was-ik-niet-elders',

@@ -1,7 +1,7 @@
-/** The words of the card with what waits for its reader, beside what it says (domain/nextStep/words.ts). */
+/** The words of the next-step card, besides the step's own (domain/nextStep/words.ts). */
 export const nextStepText = {
   title: 'Volgende stap',
-  /** The answer of one press. */
+  /** The one-press answer. */
   right: 'Klopt',
   confirmWhat: (amount: string, date: string) => `Klopt, ${amount} van ${date} is binnen`,
   confirmed: 'Bevestigd. De betaling telt mee.',

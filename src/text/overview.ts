@@ -1,18 +1,18 @@
-/** The sentences of /overzicht; those of one without contracts come with it (emptyOverview.ts). */
+/** The sentences of /overzicht; those of an empty one are separate (emptyOverview.ts). */
 export const overviewText = {
   title: 'Overzicht',
   newContract: 'Nieuw contract',
   given: 'Geschonken',
   lent: 'Uitgeleend',
   borrowed: 'Geleend',
-  /** For who sees only the contracts they are a party to: both what they gave and got. */
+  /** For readers who see only the contracts they are a party to: both given and received. */
   gifts: 'Schenkingen',
   loans: 'Leningen',
   open: 'Nog open',
   openHint: 'aan aflossing',
   toGet: 'Je krijgt nog',
   toPay: 'Je moet nog betalen',
-  /** For who manages the family together with a partner. */
+  /** For a manager together with a partner. */
   weGet: 'Jullie krijgen nog',
   wePay: 'Jullie moeten nog betalen',
   ofOthers: 'Nog open tussen anderen',

@@ -12,7 +12,7 @@ const papers: Record<Kind, string> = {
 
 const NOT_SIGNED = 'Hier is dit document dus niet ondertekend.';
 
-/** Of a paper that was frozen to be signed: what became of that. */
+/** For a paper that was frozen for signing: its outcome. */
 const frozen: Record<NonNullable<Known['signing']>, { title: string; text: string }> = {
   open: { title: 'Van ons, en nog niet ondertekend', text: 'Nog niet iedereen heeft het ondertekend.' },
   signed: {

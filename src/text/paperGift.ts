@@ -1,4 +1,4 @@
-/** The sentences about a gift on paper: what is owed, the interest of each year, and its records. */
+/** The sentences about a gift on paper: the sum owed, the interest of each year, and its records. */
 export const paperText = {
   title: 'Schuld en rente',
   owed: (givers: string, many: boolean, recipients: string, amount: string) =>

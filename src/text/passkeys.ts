@@ -1,4 +1,4 @@
-/** The sentences of the passkeys one logs in with, on /profiel (docs/screens.md 4.6). */
+/** The sentences of the passkeys for the login, on /profiel (docs/screens.md 4.6). */
 export const passkeysText = {
   title: 'Passkeys',
   text: 'Met een passkey log je in met je vinger, je gezicht of de pincode van je apparaat, zonder wachtwoord en zonder code.',

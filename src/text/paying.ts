@@ -1,4 +1,4 @@
-/** Paying by the app of a bank, and asking for a payment. */
+/** Paying with a banking app, and requesting a payment. */
 export const payingText = {
   how: 'Scan de code met de app van je bank. Het bedrag, de rekening en de omschrijving zijn dan al ingevuld.',
   phone: 'Lees je dit op je telefoon? Kopieer de gegevens dan naar de app van je bank.',

@@ -1,6 +1,6 @@
 import { type Awaited, confirm } from './awaited.ts';
 
-/** What the form of a payment says; it comes with the form. */
+/** The words of the payment form, loaded with it. */
 export const paymentFormText = {
   titleTo: 'Ik heb betaald',
   title: 'Betaling invoeren',
@@ -32,7 +32,7 @@ export const paymentFormText = {
     'Wie het geld krijgt, heeft geen eigen login. De betaling telt op jouw woord: bij de cijfers staat dat niemand de betaling bevestigde.',
 } as const;
 
-/** What is asked before every term until today is written down as paid. */
+/** The question before every term until today is recorded as paid. */
 export const batchText = {
   title: 'Alles tot vandaag volgens plan betaald?',
   text: (count: number, amount: string, from: string, to: string) =>

@@ -1,4 +1,4 @@
-/** Of the dialog that makes a file of payments. */
+/** The words of the dialog that makes a file of payments. */
 export const paymentsOutText = {
   title: 'Download betalingen',
   close: 'Sluit',

@@ -137,7 +137,7 @@ export const eraseText = {
   title: 'Je gegevens verwijderen',
   goes: 'Dit verwijderen we, over een week',
   goesList: ['Je login, met je wachtwoord, je tweede stap en je passkeys.', ...goesOfFamily],
-  /** Of who has another family too. */
+  /** For a person with another family too. */
   goesHere: ['Je plaats in deze familie. Je andere familie en je login blijven.', ...goesOfFamily],
   stays: 'Dit blijft, en waarom',
   staysList: [

@@ -1,20 +1,20 @@
 const inDutch = new Intl.ListFormat('nl');
 
-/** The sentences about what people in a contract propose to one another. */
+/** The sentences about proposals between the people in a contract. */
 export const proposalsText = {
   archiveFailed: 'We konden het archief niet ophalen.',
-  /** Above the open proposal, by what it is about. */
+  /** The heading above the open proposal, by its subject. */
   what: {
     correction: (what: string) => `Terugdraaien: ${what}`,
     terms: 'Andere afspraken',
     signing: (day: string) => `Ondertekend op papier op ${day}`,
-    /** The same for who is asked whether that is so. */
+    /** The same for the person asked whether it is true. */
     confirmSigned: (day: string) => `Bevestig dat jullie op ${day} op papier tekenden`,
     deed: (office: string, day: string) => `Akte van de notaris op ${day}: ${office}`,
     archive: 'Het contract archiveren',
     restore: 'Het contract uit het archief halen',
   },
-  /** Of what was signed in the product: a change counts when everybody signed it. */
+  /** For a contract signed in the product: a change counts when everybody signed it. */
   signed: {
     before:
       'Jullie hebben dit hier ondertekend. Een wijziging telt daarom pas als iedereen in het contract die ook ondertekent. Jij ook.',
@@ -37,7 +37,7 @@ export const proposalsText = {
   forOthers: (who: readonly string[]) => `Je antwoordt ook namens ${inDutch.format(who)}.`,
   waitsPaper: (who: readonly string[]) =>
     `${inDutch.format(who)} ${who.length === 1 ? 'heeft' : 'hebben'} geen eigen login. Leg vast wanneer jullie dit op papier hebben afgesproken.`,
-  /** Who agreed and who is awaited, one by one. */
+  /** The people who agreed and those awaited, one by one. */
   people: 'Wie is akkoord',
   consent: {
     self: (who: string, when: string) => `${who}: akkoord op ${when}`,

@@ -35,7 +35,7 @@ export const registerText = {
   finish: 'Naar overzicht',
 } as const;
 
-/** The sentences of /meedoen: an invitation that is accepted with the account somebody has. */
+/** The sentences of /meedoen: accepting an invitation with an existing account. */
 export const joinText = {
   text: (email: string, managers: string) =>
     `De uitnodiging is voor ${email}. Doe je mee, dan zie je de contracten van deze familie waar jij bij hoort. Alle contracten ziet alleen wie de familie beheert: ${managers}. Bovenaan kies je in welke familie je kijkt. De families zien niets van elkaar.`,

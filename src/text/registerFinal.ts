@@ -1,11 +1,11 @@
-/** The sentences of /register/step/final for who has no account here yet, or no login. */
+/** The sentences of /register/step/final for a person without an account here, or without a login. */
 export const firstText = {
   title: 'Nog één stap',
   text: 'Vertel ons wie je bent. Daarna kun je beginnen.',
   logIn: 'Log in om verder te gaan. Heb je nog geen account? Maak er dan eerst een.',
 } as const;
 
-/** The sentences of /register/step/final for who has an account here: what is left, and where to begin. */
+/** The sentences of /register/step/final for a person with an account here: the remaining steps, and where to begin. */
 export const finalText = {
   title: 'Je account staat klaar',
   text: 'Dit kun je nog doen. Niets hoeft nu.',

@@ -1,4 +1,4 @@
-/** What people in a contract say of a record, and the writing down of payments of before (docs/decisions/0001). */
+/** Remarks on a record by people in a contract, and the entering of earlier payments (docs/decisions/0001). */
 export const remarksText = {
   object: 'Klopt niet',
   objectTo: (what: string, day: string) => `Klopt niet: ${what}, ${day}`,
@@ -35,7 +35,7 @@ export const remarksText = {
   taken: (amount: string) => `${amount} telt nu.`,
 } as const;
 
-/** Payments of before are written down. */
+/** Earlier payments are being entered. */
 export const enteringText = {
   offer: 'Ik voer de betalingen van vroeger nu in',
   offerText:

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../domain/dates/isoDate.ts';
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
 
-/** The words of the sample family that anybody may look at. */
+/** The words of the sample family that anybody may view. */
 export const sampleText = {
   name: 'Voorbeeldfamilie',
   standing: (day: IsoDate) => `Stand van ${formatDateLong(day)}. Er wordt niets bewaard.`,

@@ -1,4 +1,4 @@
-/** What each of two borrowers bears: the question, the fields and the row. */
+/** The shares of two borrowers: the question, the fields and the row. */
 export const sharesWords = {
   ask: 'Wie draagt welk deel van de schuld?',
   hint: 'Voor {from} verandert dit niets: {to} blijven allebei aansprakelijk voor het geheel. Het gaat over wie onderling wat draagt.',

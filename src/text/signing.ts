@@ -1,6 +1,6 @@
 const inDutch = new Intl.ListFormat('nl');
 
-/** The sentences about signing a contract in the product, and the devices one signs with. */
+/** The sentences about signing a contract in the product, and the devices for it. */
 export const signingText = {
   title: 'Ondertekenen',
   failed: 'We konden niet ophalen wat je ondertekent.',
@@ -16,12 +16,12 @@ export const signingText = {
     refused: 'Niet ondertekend',
     expired: 'Verlopen',
   },
-  /** Everybody signed who does so here. */
+  /** Everybody who signs here has signed. */
   leftOnPaper: (who: readonly string[]) =>
     `Iedereen met een eigen login heeft ondertekend. Het telt zodra bij het contract ook is vastgelegd dat ${inDutch.format(who)} akkoord ${who.length === 1 ? 'is' : 'zijn'}.`,
   change: 'Dit wijzigt wat jullie eerder ondertekenden. Tot iedereen dit heeft ondertekend, verandert er niets.',
   asked: (who: string, day: string, until: string) => `${who} vroeg dit op ${day}. Ondertekenen kan tot ${until}.`,
-  /** For who signed, at the top. */
+  /** For a signer, at the top. */
   signedBy: {
     you: 'Jij hebt ondertekend.',
     consented: 'Jij hebt toestemming gegeven.',
@@ -35,7 +35,7 @@ export const signingText = {
   },
   consent: {
     what: 'Waarvoor je toestemming geeft',
-    /** Beside the name of who signs as that. */
+    /** Next to the name of a person who signs in that role. */
     role: 'geeft toestemming als partner',
     refuse: 'Ik geef geen toestemming',
     refuseTitle: 'Geen toestemming geven',

@@ -6,11 +6,11 @@ const have = (who: readonly string[]) => (who.length === 1 ? 'heeft' : 'hebben')
 const wished = (who: readonly string[]) =>
   `Zodra ${inDutch.format(who)} een account ${have(who)}, krijgt iedereen vanzelf de vraag om een handtekening.`;
 
-/** The words of where a contract stands, for what waits for somebody else (domain/nextStep/table.ts). */
+/** The words for a contract's state, when it waits for somebody else (domain/nextStep/table.ts). */
 export const standText = {
   /** Above the card. */
   waits: (who: readonly string[]) => `Wacht op ${inDutch.format(who)}`,
-  /** The same where one of them does. */
+  /** The same if only one of them does. */
   waitsEither: (who: readonly string[]) => `Wacht op ${either.format(who)}`,
   waitsOthers: 'Wacht op een ander',
   invited: (who: readonly string[]) =>

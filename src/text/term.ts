@@ -1,4 +1,4 @@
-/** The words of a term; apart from those of other fields, as the first form that people see has none. */
+/** The words of a term; separate from those of other fields, as the first form that people see has no term. */
 export const termText = {
   years: 'jaar',
   months: 'maanden',

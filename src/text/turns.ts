@@ -1,13 +1,13 @@
 import type { TurnPoint } from '../../domain/contracts/life/turns.ts';
 
-/** Who it is about. */
+/** The person it is about. */
 interface Who {
   name: string;
-  /** The other on their side; null where they stand alone. */
+  /** The other person on their side; null if they are alone. */
   other: string | null;
 }
 
-/** What the page of a loan says when somebody in it died, or a couple parted. */
+/** The sentences of a loan's page after a death, or when a couple parted. */
 export const turnsText = {
   died: (name: string, date: string | null) => (date === null ? `${name} is overleden` : `${name} overleed op ${date}`),
   parted: (name: string, from: string | null) =>

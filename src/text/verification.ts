@@ -1,4 +1,4 @@
-/** The words about showing that an e-mail address is one's own. */
+/** The words about confirming an e-mail address. */
 export const verificationText = {
   waiting: 'Bevestig je e-mailadres met de link in je mail. Tot dan versturen we geen uitnodigingen aan je familie.',
   there: 'Dat doe je bij de dienst waarmee je inlogt. Log daarna opnieuw in.',

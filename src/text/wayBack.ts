@@ -1,4 +1,4 @@
-/** The link “Dit was ik niet” in a mail about how somebody logs in, on /melding (docs/decisions/0021). */
+/** The link “Dit was ik niet” in a mail about the login, on /melding (docs/decisions/0021). */
 export const wayBackText = {
   title: 'Was jij dit niet?',
   text: 'Dan halen we je account voor je terug. Alles waarmee je sinds die mail kunt inloggen of ondertekenen, gaat eraf. Een gewijzigd e-mailadres wordt weer je oude. Wat sinds die mail in jouw naam is ondertekend of beantwoord, wacht tot jij zegt of jij dat was. Overal wordt uitgelogd. Daarna kies je een nieuw wachtwoord.',

@@ -188,7 +188,7 @@ export const wizardText = {
   toOverview: 'Naar overzicht',
 } as const;
 
-/** The words of the amount, where a home or a piece of land is given: the worth the law counts with. */
+/** The words of the amount for a gift of a home or land: the value that the law uses. */
 export const realEstateWords = {
   value: 'Waarde',
   date: 'Dag waarop het huis of de grond overgaat',

@@ -1,4 +1,4 @@
-/** The words of the answer for a year in which payments counted by themselves. */
+/** The words of the answer for a year of automatic payments. */
 export const yearAnswerText = {
   counted: (amount: string) => `Samen ${amount} telde automatisch. Bevestig het, of draai terug wat niet is betaald.`,
   wrong: 'Er klopt iets niet',

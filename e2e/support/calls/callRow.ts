@@ -18,13 +18,13 @@ interface Row {
  */
 export interface ActionCall extends Row {
   act: (page: Page) => Promise<void>;
-  /** The words in which the screen itself reports the failure as well, beside the action. */
+  /** The words in which the screen itself also reports the failure, next to the action. */
   says?: string;
 }
 
 /**
- * A call that a screen makes by itself: `open` goes there. The screen itself says too that it failed, and offers to try
- * again.
+ * A call that a screen makes without a press: `open` goes there. The screen itself says too that it failed, and offers
+ * to try again.
  */
 export interface ScreenCall extends Row {
   says: string;
@@ -40,7 +40,7 @@ export const press =
       .last()
       .click();
 
-/** The screen at this path, with what it needs of the server on it. */
+/** The screen at this path, with the data it needs. */
 export const go =
   (path: string) =>
   async (page: Page): Promise<void> => {
@@ -48,7 +48,7 @@ export const go =
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   };
 
-/** A question of "are you sure", and its answer. The question is asked once more where the failure has closed it. */
+/** A question of "are you sure", and its answer. The question is asked again if the failure has closed it. */
 export const confirmed =
   (asked: string | RegExp, answered: string) =>
   async (page: Page): Promise<void> => {
@@ -57,10 +57,7 @@ export const confirmed =
     await question.getByRole('button', { name: answered, exact: true }).click();
   };
 
-/**
- * Changes the server's answer on its way to the page, for states of the family that would take a walk of their own to
- * get into.
- */
+/** Changes the server's answer on its way to the page, for states that would take a long walk to reach. */
 export const told =
   (url: RegExp, change: (answer: never) => unknown) =>
   async (page: Page): Promise<void> => {

@@ -12,7 +12,7 @@ const openLoan = steps(toLoan, (page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Dakkapel en verbouwing van de zolder' })).toBeVisible(),
 );
 
-/** The loan of the sample family of which something extra was repaid (demo/records.ts). */
+/** The loan of the sample family with an extra repayment (demo/records.ts). */
 const openRepaid = steps(
   go('/overzicht'),
   (page) => page.getByRole('searchbox').fill('Inrichting van het atelier'),
@@ -20,7 +20,7 @@ const openRepaid = steps(
   (page) => expect(page.getByRole('heading', { level: 1, name: 'Inrichting van het atelier' })).toBeVisible(),
 );
 
-/** Something was paid on the loan, as the server would tell of it. */
+/** A payment on the loan, as the server would report it. */
 const withPayment = (status: EventStatus) =>
   told(/\/contract\?hashid=/u, (contract: LoanDetail) => {
     const [by] = contract.parties.from;
@@ -48,7 +48,7 @@ const frozen = told(/\/documents\?/u, (documents: object[]) =>
   documents.map((document) => ({ ...document, hashid: 'een-document', made_at: '2026-04-01T10:00:00Z', sha256: 'ab' })),
 );
 
-/** Its terms count by themselves, as the server would tell of it. */
+/** Its terms count automatically, as the server would report it. */
 const onAutomatic = told(/\/contract\?hashid=/u, (contract: LoanContract) => ({
   ...contract,
   automatic_since: contract.contract.start_date,
@@ -61,7 +61,7 @@ const yearIsOver = told(/\/contract\?hashid=/u, (contract: LoanContract) => ({
 /** The first record asks whether everything before it was paid. */
 const pastWasPaid = (page: Page) => page.getByRole('dialog').getByRole('radio', { name: 'Ja', exact: true }).check();
 
-/** How far a contract is, as the server would tell of it. */
+/** How far a contract is, as the server would report it. */
 const withLife = (life: Partial<ContractLife>) => told(/\/proposals\?/u, (now: ContractLife) => ({ ...now, ...life }));
 
 const waiting: Proposal = {
@@ -90,7 +90,7 @@ const openWizardEnd = steps(go('/overzicht'), (page) =>
   }).then(() => undefined),
 );
 
-/** The form in which something is tried out, of a loan with terms to come. */
+/** The form for trying out changes, of a loan with terms to come. */
 const openTryOut = steps(openLoan, press('Maak een proefberekening'), (page) =>
   expect(page.getByLabel('Hoeveel extra?')).toBeVisible(),
 );

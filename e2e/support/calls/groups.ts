@@ -6,7 +6,7 @@ import { administratorCalls, orderCalls } from './orderCalls.ts';
 import { comingInCalls, loginCalls, profileCalls } from './profileCalls.ts';
 import { signingCalls } from './signingCalls.ts';
 
-/** The calls a person makes, by who makes them. A new call of the store gets a row in one of these. */
+/** The calls a person makes, by the role that makes them. A new call of the store gets a row in one of these. */
 export const groups: { what: string; email?: string; rows: CallRow[] }[] = [
   { what: 'family', email: FOUNDER_EMAIL, rows: familyCalls },
   { what: 'profile', email: FOUNDER_EMAIL, rows: profileCalls },

@@ -34,7 +34,7 @@ const open: Order = {
   withdrawn_at: null,
   returns: { coming: 0, done: 0 },
 };
-/** An order that waits for its money and can be paid online, as the server would tell of it. */
+/** An order that waits for its money and can be paid online, as the server would report it. */
 const withOpenOrder = steps(
   told(/\/orders$/u, (answer: OrdersAnswer) => ({ ...answer, offers: { orders: true, online: true }, orders: [open] })),
   orders,
@@ -63,7 +63,7 @@ export const orderCalls: CallRow[] = [
     url: '**/api/v1/order/withdrawal',
     open: go('/herroepen?bestelling=OL56123456789000'),
     act: async (page) => {
-      // A call that failed leaves who withdraws at the second press.
+      // A failed call leaves the person who withdraws at the second press.
       const first = page.getByRole('button', { name: 'Hier herroepen' });
       const second = page.getByRole('button', { name: 'Bevestig je herroeping' });
       await expect(first.or(second)).toBeVisible();
@@ -92,7 +92,7 @@ const withCode = told(/\/partnercodes$/u, () => [
     uses: 0,
   },
 ]);
-/** The code of `withCode` is only told of: taking it away has to be told too. */
+/** The code of `withCode` exists only in a mocked answer: its removal has to be mocked too. */
 const removedAnyhow = async (page: Page): Promise<void> => {
   await page.route('**/api/v1/partnercode', (route) =>
     route.request().method() === 'DELETE' ? route.fulfill({ json: {} }) : route.fallback(),
@@ -118,11 +118,11 @@ const withOrder = (facts: { status: string; back: number }) =>
 
 /**
  * The only administrator of the sample is the reader; what is reviewed is somebody else's profile, as the server would
- * tell of it.
+ * report it.
  */
 const ofAnother = told(/\/api\/v1\/admin\/[\w-]+$/u, (profile: AdministratorProfile) => ({ ...profile, own: false }));
 const atProfile = async (page: Page): Promise<void> => {
-  // What the page before still asks for is not meant.
+  // Ignores calls that the previous page still makes.
   await page.goto('about:blank');
   const asked = page.waitForResponse(/\/api\/v1\/admins\?/u);
   await page.goto('/admin');

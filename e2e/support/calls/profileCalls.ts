@@ -7,7 +7,7 @@ import { type CallRow, confirmed, go, press, steps, told } from './callRow.ts';
 const at = '2026-04-01T10:00:00Z';
 const atProfile = go('/profiel');
 
-/** A second factor and a second device, as the server would tell of them. */
+/** A second factor and a second device, as the server would report them. */
 const secured: SecurityState = {
   embedded: true,
   factor: null,
@@ -133,7 +133,7 @@ export const profileCalls: CallRow[] = [
     call: 'confirmAddress',
     method: 'POST',
     url: '**/api/v1/profile/email/confirm',
-    // The link opens a dialog, and what lies behind a dialog is hidden from whoever asks for a heading.
+    // The link opens a dialog, and everything behind a dialog is hidden from a search for headings.
     open: steps(withAddressAsked, async (page) => void (await page.goto('/profiel?adres=nieuw#het-token-van-de-link'))),
     act: press('Ja, wijzig mijn e-mailadres'),
   },
@@ -332,7 +332,7 @@ export const comingInCalls: CallRow[] = [
     },
     act: press('Maak account'),
   },
-  // The last one: a tab that opened an invitation holds on to it, also when it loads /register anew.
+  // Kept for last: a tab that opened an invitation holds on to it, also when it reloads /register.
   {
     call: 'getInvitation',
     url: '**/api/v1/invitation/*',

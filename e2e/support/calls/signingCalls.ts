@@ -28,7 +28,7 @@ const signing: Signing = {
   ended: null,
 };
 
-/** What the server would answer, for a request that would take a walk of its own to get. */
+/** The server's answer for a request that would take a long walk to reach. */
 const answers =
   (url: RegExp, json: object) =>
   async (page: Page): Promise<void> => {
@@ -69,7 +69,7 @@ const codeMailed = steps(
   (page) => page.getByLabel('Code uit de mail').fill('123456'),
 );
 
-/** What comes next of the first draft of the sample family, as if it stood so. */
+/** Mocks the next step of the first draft of the sample family. */
 const standing = (stands: Partial<Standpoint>, may: ContractLife['may']) =>
   answers(/\/contract\/proposals\?/u, {
     state: 'concept',
@@ -90,7 +90,7 @@ const openDraft = steps(
   (page) => page.getByRole('link', { name: /€.30\.000,00 Annuïteitenlening/u }).click(),
   (page) => expect(page.getByRole('heading', { level: 1, name: 'Dakkapel en verbouwing van de zolder' })).toBeVisible(),
 );
-/** It is one that its founder may have signed. */
+/** Makes it one that its founder may have signed. */
 const openAsking = steps(
   standing({ state: 'send', first: 'ask_signatures' }, ['ask_signatures']),
   told(/\/contract\?/u, (contract: Contract) => ({
@@ -100,7 +100,7 @@ const openAsking = steps(
   openDraft,
   press('Laat ondertekenen'),
 );
-/** Somebody in it was invited, and has no account yet. */
+/** Makes one of its people invited, without an account yet. */
 const invited = (stands: Partial<Standpoint>) => steps(standing({ waits_for: [jan], ...stands }, []), openDraft);
 
 export const signingCalls: CallRow[] = [

@@ -38,7 +38,7 @@ export function ScrollToTop() {
   );
 }
 
-/** The focus goes along: the button it was on disappears. */
+/** The focus moves too: the button it was on disappears. */
 function toTop(): void {
   document.getElementById(contentId)?.focus({ preventScroll: true });
   window.scrollTo({ top: 0, behavior: wantsStillness() ? 'auto' : 'smooth' });

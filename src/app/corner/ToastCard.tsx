@@ -15,7 +15,7 @@ const InfoIcon = lineIcon(
 );
 const icons = { error: ErrorIcon, success: CheckIcon, info: InfoIcon };
 
-/** Red is for errors alone (docs/screens.md 6.1). */
+/** Red is only for errors (docs/screens.md 6.1). */
 const colours = {
   error: { bgcolor: 'error.main', color: 'error.contrastText', borderColor: 'transparent' },
   success: {
@@ -33,7 +33,7 @@ interface ToastCardProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** One toast. Its time stands still while a pointer or the focus is on it. */
+/** One toast. Its timer pauses while a pointer or the focus is on it. */
 export function ToastCard({ toast: { kind, title, text, seconds }, onClose, ref }: ToastCardProps) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);

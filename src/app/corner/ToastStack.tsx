@@ -6,13 +6,13 @@ import { selectToasts, toastClosed } from '../../store/modules/toast/toastSlice.
 import { ToastCard } from './ToastCard.tsx';
 import { useToastRoot } from './useToastRoot.ts';
 
-/** More wait in the store for their turn: notistack would take the oldest away to make room. */
+/** The rest wait in the store for their turn: notistack would take the oldest away to make room. */
 const atOnce = 4;
-/** Those that are leaving count in notistack's own room. */
+/** Toasts that are leaving count in notistack's own limit. */
 const room = 3 * atOnce;
 
 /**
- * Where toasts stand: lower left on a desk, on top on a phone and with a dialog; never in the dock's corner
+ * Where toasts appear: lower left on a desktop, on top on a phone and with a dialog; never in the dock's corner
  * (docs/screens.md 6.6).
  */
 export function ToastStack() {
@@ -31,7 +31,7 @@ export function ToastStack() {
 }
 
 /**
- * Follows the store: a toast there is a toast here, and the other way round. Standing inside the provider, no toast is
+ * Follows the store: a toast there is a toast here, and the other way round. Inside the provider, so that no toast is
  * lost.
  */
 function Followed() {
@@ -49,7 +49,7 @@ function Followed() {
         key: toast.id,
         persist: true,
         onClose: close,
-        // oxlint-disable-next-line typescript/no-deprecated -- what replaces it takes no card of a toast's own
+        // oxlint-disable-next-line typescript/no-deprecated -- its replacement takes no custom card
         content: <ToastCard toast={toast} onClose={close} />,
       });
     }

@@ -5,7 +5,7 @@ import { renderApp } from '../../test/renderApp.tsx';
 const title = 'Er is een fout opgetreden';
 const failure = (text: string) => toastShown({ kind: 'error', title, text });
 
-/** The time toasts take to come and go is not the time they stay: in steps, as each step waits for React. */
+/** The time toasts take to come and go is not the time they stay: advances in steps, as each step waits for React. */
 async function settle() {
   for (let step = 0; step < 10; step += 1) await act(() => jest.advanceTimersByTimeAsync(100));
 }
@@ -35,7 +35,7 @@ describe('toasts', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('R-6.6 wait while the pointer is on them, and go on where they were', async () => {
+  it('R-6.6 wait while the pointer is on them, and then continue where they were', async () => {
     const { toast, pass, open } = await withToast('Even wachten.');
     pass(3000);
     fireEvent.mouseEnter(toast.parentElement!);
@@ -58,7 +58,7 @@ describe('toasts', () => {
     expect(open()).toBe(0);
   });
 
-  it('R-6.1 two failures that read the same are two toasts', async () => {
+  it('R-6.1 two failures with the same text are two toasts', async () => {
     const { store, pass, open } = await withToast('Geen antwoord.');
     act(() => store.dispatch(failure('Geen antwoord.')));
     await settle();
@@ -69,7 +69,7 @@ describe('toasts', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('R-6.1 lose none when many come at once', async () => {
+  it('R-6.1 are all shown when many come at once', async () => {
     const { store, pass, open } = await withToast('1');
     for (const text of ['2', '3', '4', '5', '6']) act(() => store.dispatch(failure(text)));
     await settle();

@@ -8,11 +8,11 @@ import { log } from '../log.ts';
 import { ToastCard } from './ToastCard.tsx';
 import { useToastRoot } from './useToastRoot.ts';
 
-/** notistack is fetched with the first toast; what is shown before it stands waits in the store. */
+/** notistack is fetched with the first toast; toasts from before that wait in the store. */
 const loadStack = () => import('./ToastStack.tsx');
 
 /**
- * The toasts of the store, on the screen. Without the chunk that stacks them, as without a network, they stand plain
+ * The toasts of the store, on the screen. Without the chunk that stacks them, for instance offline, they are plain
  * (R-6.1).
  */
 export function Toasts() {
@@ -27,7 +27,7 @@ export function Toasts() {
   return failed && newest !== null ? <PlainToasts /> : null;
 }
 
-/** The same cards in the same place, without the moving. */
+/** The same cards in the same place, without animation. */
 function PlainToasts() {
   const toasts = useAppSelector(selectToasts);
   const dispatch = useAppDispatch();

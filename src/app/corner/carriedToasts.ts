@@ -7,8 +7,8 @@ const KEY = 'meldingen';
 
 /**
  * A failure that logs a person out (R-4.8) also takes them to another page, by way of the provider: the toast that says
- * why goes along in this tab, and is shown once where they end. Nothing else is kept: while somebody is signed in, a
- * toast may hold what is theirs.
+ * why goes along in this tab, and is shown once where they end up. Nothing else is kept: while somebody is signed in, a
+ * toast may hold their data.
  */
 export function carryToasts(store: AppStore, page: Pick<Window, 'sessionStorage' | 'addEventListener'>): void {
   for (const { kind, title, text } of takeCarried(page.sessionStorage)) {

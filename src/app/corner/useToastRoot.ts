@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Where toasts stand in the document: beside the app, and never hidden from a screen reader. A dialog hides everything
- * beside itself (aria-hidden), also a message about what was done in it; this one takes that off again.
+ * Where toasts are in the document: next to the app, and never hidden from a screen reader. A dialog hides everything
+ * next to itself (aria-hidden), even a message about an action in it; this undoes that.
  */
 export function useToastRoot(): HTMLElement {
   const [root] = useState(() => document.createElement('div'));

@@ -7,16 +7,16 @@ import { firstCalls } from './firstCalls.ts';
 import { beginLogin } from './login.ts';
 
 /**
- * Stands in the page itself, before the app's own scripts (docs/decisions/0034): on a page behind the login it asks the
- * provider who is there, hands the code in and makes the page's first calls, while those scripts travel. The app judges
- * all of it as if it had asked itself.
+ * Runs in the page itself, before the app's own scripts (docs/decisions/0034): on a page behind the login it asks the
+ * provider for the session, exchanges the code and makes the page's first calls, while those scripts load. The app
+ * checks all of it as if it had asked itself.
  */
 function begin(): void {
   const config = written('instellingen') as AppConfig | null;
   const provider = written('aanbieder') as Provider | null;
   const calls = firstCalls(location, yearInAmsterdam(Date.now()));
   if (config === null || provider === null || calls === null) return;
-  // Only here: the sample keeps nothing, and the app enters the family by itself (start.tsx).
+  // Only here: the sample keeps nothing, and the app enters the family on its own (start.tsx).
   const family = enterFamily(window);
   window.onderlingBegun = beginLogin({
     provider,
@@ -33,5 +33,5 @@ function begin(): void {
 try {
   begin();
 } catch {
-  // The app then does it all itself, and says what is wrong.
+  // The app then does it all itself, and reports what is wrong.
 }

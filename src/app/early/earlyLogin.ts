@@ -7,7 +7,7 @@ export interface Provider {
   revocation_endpoint?: string;
 }
 
-/** By what the provider's answer is known as one to our question (S-110). */
+/** The values that identify the provider's answer to our request (S-110). */
 export interface Question {
   state: string;
   nonce: string;
@@ -18,18 +18,18 @@ export interface Question {
 
 export interface LoginAnswer {
   code: string;
-  /** Our own address as the provider answers to it: with code, state and issuer. */
+  /** Our own address as the provider returns to it: with code, state and issuer. */
   address: string;
 }
 
-/** A login and a page's first calls, on their way since before the app was there (docs/decisions/0034). */
+/** A login and a page's first calls, started before the app was loaded (docs/decisions/0034). */
 export interface EarlyLogin {
   question: Question;
   /** Null when the provider wants to show a page of its own. Rejects when it does not answer. */
   answer: Promise<LoginAnswer | null>;
-  /** What the provider gave for that code; null when it gave nothing. Never rejects. */
+  /** The provider's tokens for that code; null when it gave none. Never rejects. */
   tokens: Promise<object | null>;
-  /** The answer to this very call, when it was made already: each once. */
+  /** The answer to exactly this call, if it was made already: each only once. */
   taken: (request: Request) => Promise<Response> | null;
 }
 
@@ -39,14 +39,14 @@ declare global {
   }
 }
 
-/** What begin.ts began, for who asks first: the page then has no other way to it. */
+/** The login that begin.ts started, for the first caller: after that the page has no other way to it. */
 export function takeEarlyLogin(page: Window): EarlyLogin | null {
   const begun = page.onderlingBegun ?? null;
   delete page.onderlingBegun;
   return begun;
 }
 
-/** What the server wrote in an element of the page; null where it didn't, as under the development server. */
+/** The value that the server wrote in an element of the page; null where it didn't, as under the development server. */
 export function written(id: string): unknown {
   const text = document.getElementById(id)?.textContent ?? '';
   return text.startsWith('{') ? JSON.parse(text) : null;

@@ -4,7 +4,7 @@ import { firstCalls } from './firstCalls.ts';
 
 const callsOf = (pathname: string, search = '') => firstCalls({ pathname, search }, 2026);
 
-test('pages behind the login have first calls, open pages none; who joins may have no profile yet', () => {
+test('pages behind the login have first calls, open pages none; a joining person may have no profile yet', () => {
   for (const { path, access } of routes.filter(({ name }) => name !== 'meedoen'))
     expect([path, callsOf(path) !== null]).toEqual([path, access === 'login']);
   expect(callsOf(paths.start)).toEqual(callsOf(paths.overzicht));
@@ -12,7 +12,7 @@ test('pages behind the login have first calls, open pages none; who joins may ha
   expect(callsOf('/bestaat-niet')).toBeNull();
 });
 
-test('an address that the app leads on from has none', () => {
+test('an address that redirects has none', () => {
   expect(callsOf(paths.overzicht, '?error=x')).toBeNull();
   expect(callsOf(paths.profiel, '?terug=/overzicht')).toBeNull();
 });

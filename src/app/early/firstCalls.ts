@@ -1,6 +1,6 @@
 const overview = (year: number): string[] => ['contracts', `gifts/meter?year=${year}`];
 
-/** Per page behind the login, by the first part of its path, what it asks of the API first, beside the profile. */
+/** The first API calls of each page behind the login, besides the profile, by the first part of its path. */
 const CALLS: Record<string, (year: number) => string[]> = {
   '': overview,
   overzicht: overview,
@@ -17,8 +17,8 @@ const CALLS: Record<string, (year: number) => string[]> = {
 };
 
 /**
- * The calls that the page at this address is sure to make first, without the base of the API; null where nobody needs a
- * login, or where the app sends who comes there on (Gate.tsx).
+ * The calls that the page at this address is sure to make first, without the base of the API; null where no login is
+ * needed, or where the app redirects (Gate.tsx).
  */
 export function firstCalls({ pathname, search }: Pick<Location, 'pathname' | 'search'>, year: number): string[] | null {
   const query = new URLSearchParams(search);

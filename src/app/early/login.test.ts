@@ -32,8 +32,8 @@ async function logIn(begun: EarlyLogin | null) {
   return address === null ? null : asked.signinCallback(address);
 }
 
-describe('a login begun before the app is there', () => {
-  it('is taken up by the app: asked once, handed in once, and nothing stays in the browser', async () => {
+describe('a login started before the app is loaded', () => {
+  it('is taken over by the app: one request, one exchange, and nothing left in the browser', async () => {
     const user = await logIn(begin());
     expect([user?.access_token, user?.state]).toEqual(['token-1', { target: '/overzicht' }]);
     expect(provider.asked).toHaveLength(1);
@@ -48,17 +48,17 @@ describe('a login begun before the app is there', () => {
     expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
   });
 
-  it('is none where the provider wants to show a page of its own', async () => {
+  it('does not happen where the provider wants to show a page of its own', async () => {
     provider.knowsWho = false;
     expect(await logIn(begin())).toBeNull();
     expect(provider.asked).toEqual([]);
   });
 
   it.each([
-    ['to another question', (answer: URLSearchParams) => answer.set('state', 'foreign'), back],
+    ['to another request', (answer: URLSearchParams) => answer.set('state', 'foreign'), back],
     ['of another issuer', (answer: URLSearchParams) => answer.set('iss', 'https://evil.example'), back],
     ['for another site', () => undefined, () => 'https://evil.example/aangemeld'],
-  ])('S-110 an answer %s is not handed in', async (_what, change, action) => {
+  ])('S-110 an answer %s is not exchanged', async (_what, change, action) => {
     provider.form = (_action, answer) => {
       change(answer);
       return formOf(action(), answer);
@@ -67,7 +67,7 @@ describe('a login begun before the app is there', () => {
     expect(provider.asked).toEqual([]);
   });
 
-  it('S-110 tokens with the nonce of another question are refused by the app', async () => {
+  it('S-110 the app refuses tokens with the nonce of another request', async () => {
     const begun = begin();
     await begun.answer;
     const other = begin();
@@ -75,7 +75,7 @@ describe('a login begun before the app is there', () => {
     await expect(logIn({ ...begun, tokens: other.tokens })).rejects.toThrow(/nonce/);
   });
 
-  it('is begun anew by the app when it found nobody there', async () => {
+  it('is started again by the app when it found no session', async () => {
     const nobody = beginLogin({
       provider: { ...addresses(), authorization_endpoint: 'http://127.0.0.1:9/auth' },
       oidc: oidc(),
@@ -86,7 +86,7 @@ describe('a login begun before the app is there', () => {
     expect(await client(nobody).answerInPlace({})).toMatch(/\/aangemeld\?code=x/);
   });
 
-  it('is begun anew by the app when its code gave nothing: one that was used up is never handed in twice', async () => {
+  it('is started again by the app when its code gave no tokens: a used code is never exchanged twice', async () => {
     provider.refuses = true;
     const begun = begin();
     await begun.tokens;
@@ -95,7 +95,7 @@ describe('a login begun before the app is there', () => {
     expect(provider.asked.map((asked) => asked.get('code'))).toEqual(['x', 'x2']);
   });
 
-  it('that is refused twice is refused', async () => {
+  it('is refused after two refusals', async () => {
     provider.refuses = true;
     await expect(logIn(begin())).rejects.toThrow('invalid_grant');
     expect(provider.asked).toHaveLength(2);

@@ -6,12 +6,12 @@ interface Wish {
   oidc: AppConfig['oidc'];
   /** Our own address for the provider's answer. */
   back: string;
-  /** Addresses of the API, to be asked as soon as there is a token. */
+  /** Addresses of the API, to be called as soon as there is a token. */
   calls: readonly string[];
   family: string | null;
 }
 
-/** How long anybody may take to answer, in milliseconds. */
+/** The timeout for any answer, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 const patience = () => ({ signal: AbortSignal.timeout(TIMEOUT_MS) });
 
@@ -23,8 +23,8 @@ const base64url = (bytes: Uint8Array): string =>
 const random = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)));
 
 /**
- * Asks who is there without a page of the provider (prompt=none), as the app's client does. The answer comes as a form
- * (OAuth 2.0 Form Post Response Mode), which takes one round trip; to follow a redirect takes two.
+ * Asks for the session without a page of the provider (prompt=none), as the app's client does. The answer comes as a
+ * form (OAuth 2.0 Form Post Response Mode), which takes one round trip; to follow a redirect takes two.
  */
 async function ask({ provider, oidc, back }: Wish, { state, nonce, verifier }: Question): Promise<LoginAnswer | null> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
@@ -48,7 +48,7 @@ async function ask({ provider, oidc, back }: Wish, { state, nonce, verifier }: Q
     [...form.querySelectorAll('input')].map(({ name, value }): [string, string] => [name, value]),
   );
   const code = answer.get('code');
-  // A code of another issuer, or to another question, is not handed in (S-110).
+  // A code from another issuer, or for another request, is not exchanged (S-110).
   const ours = answer.get('state') === state && (answer.get('iss') ?? provider.issuer) === provider.issuer;
   return code !== null && ours ? { code, address: `${back}?${answer.toString()}` } : null;
 }
@@ -69,7 +69,7 @@ async function handIn({ provider, oidc, back }: Wish, code: string, verifier: st
   return answer.ok ? ((await answer.json()) as object) : null;
 }
 
-/** Begins it all, and waits for nothing. */
+/** Starts it all without waiting. */
 export function beginLogin(wish: Wish): EarlyLogin {
   const question = { state: random(), nonce: random(), verifier: random(), asked: Math.floor(Date.now() / 1_000) };
   const answer = ask(wish, question);
@@ -84,7 +84,7 @@ export function beginLogin(wish: Wish): EarlyLogin {
     };
     for (const url of wish.calls) {
       const response = fetch(url, { headers, ...patience() });
-      // Whoever takes it hears it; nobody may.
+      // A consumer, if any, handles the rejection.
       response.catch(() => null);
       made.set(url, { headers, answer: response });
     }

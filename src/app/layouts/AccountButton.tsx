@@ -11,7 +11,7 @@ import { menuIcons } from './MenuIcon.tsx';
 /** MUI's Menu is fetched when the person first asks for it. */
 const loadMenu = () => import('./AccountMenu.tsx');
 
-/** The person's initials; opens what belongs to them alone. */
+/** The person's initials; opens their own menu. */
 export function AccountButton() {
   const user = useAppSelector(selectCurrentUser);
   const button = useRef<HTMLButtonElement>(null);

@@ -17,7 +17,7 @@ import { menuIcons } from './MenuIcon.tsx';
 
 const LeaveIcon = lineIcon('LeaveIcon', <path d="M13 4.5H5.5v15H13M10 12h9.5M16 8.3l3.6 3.7L16 15.7" />);
 
-/** The menu holds the person's own pages, what who manages the family pays for, and the way out. */
+/** The menu with the person's own pages, a manager's payment pages, and the logout. */
 export function AccountMenu({ anchor, onClose }: { anchor: RefObject<HTMLElement | null>; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const entries = accountMenuOf(use(ShownContext).routes, useAppSelector(selectRoles));

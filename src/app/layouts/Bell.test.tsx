@@ -7,7 +7,7 @@ import { Bell } from './Bell.tsx';
 
 const testStore = testStoreForEachTest();
 
-test('the bell has the number in its name, for who does not see it', async () => {
+test('the bell has the number in its name, for a screen reader', async () => {
   testStore.network.on('GET /notices', json({ notices: [], next: null, unread: 1 }));
   render(
     <Provider store={testStore.store}>

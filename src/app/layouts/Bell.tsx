@@ -9,9 +9,9 @@ import { noticesText as text } from '../../text/notices.ts';
 
 const BellIcon = lineIcon('BellIcon', <path d="M6 16.5V10.5a6 6 0 0 1 12 0V16.5l1.5 1.5H4.5zM10 20.5h4" />);
 
-/** The way to the notices, with how many are new: as a number, in its name, and told when it grows. */
+/** The way to the notices, with how many are new: as a number, in its name, and announced when it grows. */
 export function Bell() {
-  // On the page of the notices the page asks, and reads them all: asked by both, one failure would be told twice.
+  // On the page of the notices the page itself fetches them: fetched by both, one failure would be reported twice.
   const there = useLocation().pathname === paths.meldingen;
   const { data } = useGetNoticesInfiniteQuery(undefined, {
     skip: there,

@@ -8,7 +8,7 @@ import type { MenuEntry } from './menu.ts';
 import { menuIcons } from './MenuIcon.tsx';
 
 const height = 64;
-/** The thumb reaches four; what does not fit stands in the account menu. */
+/** The thumb reaches four entries; the rest are in the account menu. */
 const room = 4;
 
 /** The height of this bar, so that the dock and the toasts stay above it. */
@@ -16,7 +16,7 @@ const reserve = {
   '@media (max-width: 899.95px)': { ':root': { '--onderbalk': `calc(${height}px + env(safe-area-inset-bottom))` } },
 };
 
-/** For the bar they stand in: one rule for all of them (docs/performance.md). */
+/** Set on the bar: one rule for all of them (docs/performance.md). */
 const links = {
   display: 'grid',
   placeItems: 'center',

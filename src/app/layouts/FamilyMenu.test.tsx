@@ -23,7 +23,7 @@ async function topBarOf(families: { hashid: string; name: string; role: 'manager
 }
 const vries = { hashid: 'vries', name: 'De Vries', role: 'manager' as const };
 
-test('who is in several families opens them with the keyboard: a link to each, and which one is now', async () => {
+test('a member of several families opens the menu by keyboard: a link to each, with the current one marked', async () => {
   const user = userEvent.setup();
   await topBarOf([vries, { hashid: 'bakker', name: 'Bakker', role: 'member' }]);
   const button = await screen.findByRole('button', { name: /^Familie De Vries.*Kies een andere familie$/ });
@@ -42,7 +42,7 @@ test('who is in several families opens them with the keyboard: a link to each, a
   expect(button).toHaveFocus();
 });
 
-test('who is in one family reads its name, without a menu', async () => {
+test('a member of one family sees its name, without a menu', async () => {
   await topBarOf([vries]);
   await screen.findByRole('link', { name: /^Meldingen/ });
   expect(screen.getByText('Familie De Vries')).toBeVisible();

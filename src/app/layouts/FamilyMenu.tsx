@@ -15,7 +15,7 @@ import { useFamilyInAddress } from './useFamilyInAddress.ts';
 
 const DownIcon = lineIcon('DownIcon', <path d="M7 10l5 5 5-5" />);
 
-/** The name of the family of now; opens the others, and the way to one of one's own. Each is a link, so that one can also be opened in a tab of its own. */
+/** The current family's name; opens the others, and the page to start one's own. Links, so that a new tab works too. */
 export function FamilyMenu({ user: { family, families } }: { user: Pick<CurrentUser, 'family' | 'families'> }) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -40,7 +40,7 @@ export function FamilyMenu({ user: { family, families } }: { user: Pick<CurrentU
           anchorEl={() => button.current}
           onClose={() => setOpen(false)}
           slotProps={{
-            // It lies outside the page, in a place of its own for who jumps from place to place.
+            // It lies outside the page, in a landmark of its own for screen readers.
             root: { role: 'navigation', 'aria-label': text.otherFamily },
             paper: { sx: { minWidth: 208, maxWidth: 'calc(100vw - 32px)', mt: 0.5 } },
           }}

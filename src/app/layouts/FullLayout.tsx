@@ -6,7 +6,7 @@ import { contentId } from './contentId.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
-/** One calm column without a menu: what happens before, after and beside the login. */
+/** One calm column without a menu: the screens before, after and outside the login. */
 export function FullLayout() {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>

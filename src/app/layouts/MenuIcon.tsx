@@ -1,6 +1,6 @@
 import { lineIcon, type LineIcon } from '../../components/icons/lineIcon.tsx';
 
-/** The icons of the menu, in the one hand of the illustrations (docs/screens.md 6). */
+/** The icons of the menu, in the style of the illustrations (docs/screens.md 6). */
 export const menuIcons = {
   overview: lineIcon(
     'OverviewIcon',

@@ -18,10 +18,10 @@ import { TopBar } from './TopBar.tsx';
 /** The rail, the bars and the room for a page: every screen behind the login (docs/screens.md 4). */
 export function MenuLayout() {
   const signedIn = useAppSelector(selectSessionStatus) === 'signedIn';
-  // The provider's answer may lead to /register/step/final, for who has no profile yet: asking for it would log them
+  // The provider's answer may lead to /register/step/final, for a person without a profile: fetching it would log them
   // out.
   const arriving = useLocation().pathname === paths.signedIn;
-  // The profile is the shell's own: the family's name, and the road to what is outstanding.
+  // The profile is the shell's own: the family's name, and the way to what is outstanding.
   useGetUserQuery(undefined, { skip: !signedIn || arriving });
   const roles = useAppSelector(selectRoles);
   const { routes } = use(ShownContext);

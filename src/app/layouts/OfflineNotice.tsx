@@ -4,7 +4,7 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { selectAnsweredAt } from '../../store/modules/connection/connectionSlice.ts';
 import { shellText } from '../../text/shell.ts';
 
-/** Made when it is needed, which is seldom: a first one takes a phone a tenth of a second. */
+/** Made when needed, which is seldom: the first takes a phone a tenth of a second. */
 const clock = () => new Intl.DateTimeFormat('nl-NL', { hour: '2-digit', minute: '2-digit' });
 
 const changes = ['online', 'offline'];
@@ -15,8 +15,8 @@ const subscribe = (changed: () => void) => {
 const isOnline = () => navigator.onLine;
 
 /**
- * Says that the connection is gone, and of when the figures are (docs/screens.md 4). In the first chunk: without a
- * connection no other comes.
+ * Says that the connection is gone, and how old the figures are (docs/screens.md 4). In the first chunk: offline, no
+ * other can be fetched.
  */
 export function OfflineNotice() {
   const online = useSyncExternalStore(subscribe, isOnline);

@@ -7,7 +7,7 @@ import type { MenuEntry } from './menu.ts';
 import { menuIcons } from './MenuIcon.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
-/** For the list they stand in: one rule for all of them (docs/performance.md). */
+/** Set on the list: one rule for all of them (docs/performance.md). */
 const links = {
   display: 'flex',
   alignItems: 'center',

@@ -10,15 +10,15 @@ import { shellText } from '../../text/shell.ts';
 import { AccountButton } from './AccountButton.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
-/** After the first paint: the room for it is kept, so that nothing moves. */
+/** Loads after the first paint; its space is reserved, so that nothing moves. */
 const loadBell = () => import('./Bell.tsx');
-/** Only for who is in several families: others have just the name of theirs. */
+/** Only for members of several families: others just see the name of theirs. */
 const loadFamilyMenu = () => import('./FamilyMenu.tsx');
 
-/** There the word on the button left no room for the name of the family. */
+/** On such a screen the button's label left no room for the family's name. */
 const NARROW = '@media (max-width:359px)';
 
-/** Whose family it is, the one thing people come to do, and the account. */
+/** The family's name, the main action, and the account. */
 export function TopBar() {
   const user = useAppSelector(selectCurrentUser);
   const family = user?.family.name;
@@ -35,7 +35,7 @@ export function TopBar() {
       className="niet-afdrukken"
       sx={{
         position: 'sticky',
-        // Below what stands above every screen, where something does.
+        // Below the banner above every screen, if there is one.
         top: 'var(--boven, 0px)',
         zIndex: 'appBar',
         display: 'flex',
@@ -61,7 +61,7 @@ export function TopBar() {
           lineHeight: 1.25,
           overflow: 'hidden',
           overflowWrap: 'anywhere',
-          // A phone leaves room for half a name: on two lines it stands there whole.
+          // A phone has room for half a name: on two lines it fits.
           display: '-webkit-box',
           WebkitBoxOrient: 'vertical',
           WebkitLineClamp: { xs: '2', sm: '1' },

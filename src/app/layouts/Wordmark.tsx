@@ -16,7 +16,7 @@ function Mark() {
   );
 }
 
-/** The name of the product; leads home. With `nameOnPhone` false only the mark stands on a phone. */
+/** The name of the product; leads home. With `nameOnPhone` false a phone shows only the mark. */
 export function Wordmark({ nameOnPhone = true }: { nameOnPhone?: boolean }) {
   return (
     <Box

@@ -1,2 +1,2 @@
-/** Where the skip link leads, and where a page stands. */
+/** The target of the skip link: the element around the page. */
 export const contentId = 'inhoud';

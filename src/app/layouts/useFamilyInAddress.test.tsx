@@ -14,7 +14,7 @@ function Page() {
     </>
   );
 }
-/** The app at this address, for who is in several families. */
+/** The app at this address, for a member of several families. */
 function standAt(path: string) {
   history.replaceState(null, '', path);
   render(
@@ -26,7 +26,7 @@ function standAt(path: string) {
 const address = () => location.pathname + location.search + location.hash;
 const link = (name: string) => screen.getByRole('link', { name });
 
-test('each page one comes to has the family in its address, beside what the page has there itself', async () => {
+test('each page visited gets the family in its address, next to its own parameters', async () => {
   standAt('/lening/abc?jaar=2026#schema');
   expect(address()).toBe('/lening/abc?familie=k3J9pQ&jaar=2026#schema');
   expect(screen.getByText('Leest ?jaar=2026')).toBeVisible();
@@ -40,7 +40,7 @@ test('each page one comes to has the family in its address, beside what the page
   expect(address()).toBe('/lening/abc?familie=k3J9pQ&jaar=2026#schema');
 });
 
-test('a link names it as soon as one reaches for it: by pointer or keyboard, and once', async () => {
+test('a link gets the family on hover or focus, once', async () => {
   standAt('/profiel');
   const user = userEvent.setup();
   await user.tab();

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { familyParameter } from '../../paths.ts';
 
-/** How somebody reaches a link before they can open or copy it. */
+/** The events on a link before somebody can open or copy it. */
 const reaching = ['pointerdown', 'focusin'] as const;
 
 /**
- * Puts the family of this page into the address of each page one comes to, and into a link as one reaches for it: an
- * address that is copied or kept, and a link opened in another tab, open in that family (docs/decisions/0018). The
- * router need not know: its links go by where they lead, a page reads its own parameters, and a page that is loaded anew
- * takes the name out before anybody reads it (tabFamily.ts).
+ * Puts the family of this page into the address of each page visited, and into a link on hover or focus: an address that
+ * is copied or kept, and a link opened in another tab, open in that family (docs/decisions/0018). The router need not
+ * know: its links keep their own targets, a page reads its own parameters, and a reloaded page takes the name out before
+ * anybody reads it (tabFamily.ts).
  */
 export function useFamilyInAddress(hashid: string): void {
   const { key } = useLocation();
@@ -29,7 +29,7 @@ export function useFamilyInAddress(hashid: string): void {
   }, [hashid]);
 }
 
-/** The same path with this family first in its query; as it is where it names one. */
+/** The same path with this family first in its query; unchanged if it names one. */
 function withFamily(path: string, hashid: string): string {
   const { pathname, search, hash, searchParams } = new URL(path, location.origin);
   if (searchParams.has(familyParameter)) return path;

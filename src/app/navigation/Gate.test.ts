@@ -30,8 +30,8 @@ describe('R-2.5 an address that carries an error', () => {
   it('leaves other addresses alone', () => expect(insteadOf(table, '/overzicht', '?errors=1')).toBeNull());
 });
 
-describe('S-108 an address that carries a path to come back to', () => {
-  it('stands when that is a page of ours', () =>
+describe('S-108 an address that carries a return path', () => {
+  it('is kept when that is a page of ours', () =>
     expect(insteadOf(table, '/mfa', '?terug=%2Foverzicht%3Fjaar%3D2026')).toBeNull());
   it.each(['https%3A%2F%2Fevil.example', '%2F%2Fevil.example', 'javascript%3Aalert(1)', ''])('loses %s', (target) => {
     expect(insteadOf(table, '/onderhoud', `?terug=${target}`)).toBe('/onderhoud');

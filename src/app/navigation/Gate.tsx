@@ -4,7 +4,7 @@ import { paths, returnParameter } from '../../paths.ts';
 import type { AppRoute } from '../appRoute.ts';
 import { safeTarget } from '../session/safeTarget.ts';
 
-/** Every navigation passes here: what may not stand is sent on before a page sees it. */
+/** Every navigation passes here: an address that is not allowed is redirected before a page sees it. */
 export function Gate({ routes, children }: { routes: readonly AppRoute[]; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const instead = insteadOf(routes, pathname, search);
@@ -12,9 +12,9 @@ export function Gate({ routes, children }: { routes: readonly AppRoute[]; childr
 }
 
 /**
- * Where to go instead of this address; null when it may stand.
+ * Where to go instead of this address; null when it is fine.
  * - A query that carries `error` belongs on /error, whole (R-2.5), the provider's answer included.
- * - A path to come back to must be one of ours (S-108): the pages that read it need not judge it.
+ * - A path to come back to must be one of ours (S-108): the pages that read it need not check it.
  */
 export function insteadOf(routes: readonly AppRoute[], pathname: string, search: string): string | null {
   const query = new URLSearchParams(search);

@@ -8,7 +8,7 @@ interface PageFrameProps {
   lastPathRef: RefObject<string | null>;
 }
 
-/** A page in its place: its title, the focus on its heading, and a net under it. */
+/** The frame of a page: its title, the focus on its heading, and an error boundary. */
 export function PageFrame({ page: Page, ...arrival }: PageFrameProps) {
   return (
     <PageBoundary>
@@ -18,7 +18,7 @@ export function PageFrame({ page: Page, ...arrival }: PageFrameProps) {
   );
 }
 
-/** Beside the page, so that its effect runs when the page stands. */
+/** Next to the page, so that its effect runs when the page is mounted. */
 function Arrived({ title, lastPathRef }: Omit<PageFrameProps, 'page'>) {
   useArrival(title, lastPathRef);
   return null;

@@ -2,13 +2,13 @@ import type { NavigateFunction } from 'react-router-dom';
 
 export interface Navigator {
   go: (to: string, options?: { replace?: boolean }) => void;
-  /** Gives the router's own navigate, once it stands; returns its undoing. */
+  /** Registers the router's own navigate, once it is mounted; returns the cleanup. */
   bind: (navigate: NavigateFunction) => () => void;
 }
 
 /**
- * Lets what is not a component (the store, the session) navigate; before the router stands, by choosing the address it
- * starts at.
+ * Lets code outside components (the store, the session) navigate; before the router is mounted, by setting the address
+ * it starts at.
  */
 export function createNavigator(): Navigator {
   let router: NavigateFunction | null = null;

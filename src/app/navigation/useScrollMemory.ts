@@ -20,7 +20,7 @@ export function useScrollMemory(): void {
 
   useLayoutEffect(() => {
     const remembered = places.current;
-    // To ask a page that was loaded just now how tall it is makes the browser lay it out before it is all there.
+    // Measuring a page that was just loaded makes the browser lay it out before it is complete.
     const loaded = lastPath.current === null;
     const samePage = lastPath.current === pathname;
     lastPath.current = pathname;

@@ -6,7 +6,7 @@ import { fakeEnvironment } from '../../store/test/fakeEnvironment.ts';
 import { signedOut } from '../../store/modules/session/sessionSlice.ts';
 import { familyNames } from './familyNames.ts';
 
-test('R-7.2 names everybody the app knows, and nobody before that', async () => {
+test('R-7.2 lists everybody the app knows, and nobody before it knows anybody', async () => {
   const network = startFakeNetwork();
   const store = makeStore(fakeEnvironment().ports);
   expect(familyNames(store.getState())).toEqual([]);

@@ -8,13 +8,13 @@ export function startReporting(dsn: string | null, names: () => readonly string[
   reporter = import(/* webpackChunkName: "reporting" */ './sentry.ts').then(({ startSentry }) =>
     startSentry(dsn, names),
   );
-  // Reporting that does not come must not become an error of its own.
+  // A failure to load the reporting must not become an error itself.
   reporter.catch(() => (reporter = null));
 }
 
 /**
- * Reports what went wrong, where that is turned on. A failed call is told by its code and status alone: its text is a
- * person's.
+ * Reports an error, where that is turned on. A failed call is reported only by its code and status: its text may be
+ * personal.
  */
 export function report(problem: unknown): void {
   void reporter?.then((send) => send(asError(problem))).catch(() => null);

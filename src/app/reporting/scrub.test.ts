@@ -2,7 +2,7 @@ import { scrub, scrubText } from './scrub.ts';
 
 const names = ['Sanne', 'de Vries', 'Bo'];
 
-describe('R-7.2 what is reported holds nothing of a person', () => {
+describe('R-7.2 a report holds no personal data', () => {
   it.each([
     ['Mail naar sanne.devries@voorbeeld.example mislukt', 'Mail naar [weg] mislukt'],
     ['Sanne DE VRIES is geen borrower', '[weg] [weg] is geen borrower'],
@@ -20,7 +20,7 @@ describe('R-7.2 what is reported holds nothing of a person', () => {
     (text) => expect(scrubText(text, names)).toBe(text),
   );
 
-  it('reaches every text in a report, keeps what joins it, and drops what describes an element', () => {
+  it('covers every text in a report, keeps the ids that link it, and drops descriptions of elements', () => {
     const report = {
       event_id: '0123456789abcdef0123456789abcdef',
       timestamp: 1_790_000_000.5,
@@ -51,6 +51,6 @@ describe('R-7.2 what is reported holds nothing of a person', () => {
     });
   });
 
-  it('a name with signs of its own is only a text', () =>
+  it('a name with special characters is plain text', () =>
     expect(scrubText('a.b (c) axb', ['a.b', '(c)'])).toBe('[weg] [weg] axb'));
 });

@@ -1,6 +1,6 @@
 const GONE = '[weg]';
 
-/** Whose value names the thing on the report's own side, not a person: they stay whole, or nothing could be joined. */
+/** Keys whose value identifies a part of the report, not a person: kept whole, or reports could not be linked. */
 const OWN_IDS = new Set([
   'event_id',
   'trace_id',
@@ -13,11 +13,11 @@ const OWN_IDS = new Set([
   'filename',
   'abs_path',
 ]);
-/** Which element of the page was meant: it is described by its label, and labels hold names. */
+/** Keys that describe an element of the page: by its label, and labels hold names. */
 const DESCRIBES_ELEMENT = /element|source|selector|target/i;
 
 const EMAIL = /[^\s"'<>()[\]/,:;=?&#]+@[^\s"'<>()[\]/,:;=?&#]+/g;
-/** Query and fragment of an address: what was searched, asked or mailed. */
+/** Query and fragment of an address: searches, questions and mailed tokens. */
 const AFTER_PATH = /([?#])[^\s"']+/g;
 /** Three parts with dots: an access or identity token. */
 const TOKEN = /\beyJ[\w-]+(?:\.[\w-]*)*/g;
@@ -31,8 +31,8 @@ const NUMBER = /(?:€\s*)?[+-]?\d[\d .,-]*\d{2,}(?:[.,]\d+)?/g;
 const STATUS = /^[1-5]\d\d$/;
 
 /**
- * A text without what is a person's: e-mail addresses, tokens, amounts, dates, numbers, what stands in a query, and the
- * names in `names`. Errs on the side of taking too much (R-7.2).
+ * A text without personal data: e-mail addresses, tokens, amounts, dates, numbers, the contents of a query, and the
+ * names in `names`. Errs on the side of removing too much (R-7.2).
  */
 export function scrubText(text: string, names: readonly string[]): string {
   const known = names.filter((name) => name.length > 1);
@@ -46,7 +46,7 @@ export function scrubText(text: string, names: readonly string[]): string {
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /**
- * The same for everything in a structure, keys that describe an element left out; numbers stay, they are times and
+ * The same for everything in a structure, keys that describe an element left out; numbers stay: they are times and
  * counts.
  */
 export function scrub<T>(value: T, names: readonly string[]): T {

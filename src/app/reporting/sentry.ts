@@ -11,15 +11,15 @@ import {
 import { scrub } from './scrub.ts';
 
 /**
- * Starts error reporting (R-7.2): every trace, and of each only what we chose. Whatever leaves goes through `scrub`.
- * Left out on purpose: what was clicked and what the console logged (both hold names), addresses of requests' bodies
- * and headers, cookies, the person, and identifiers kept in storage.
+ * Starts error reporting (R-7.2): every trace, with only the fields we chose. Everything sent goes through `scrub`.
+ * Left out on purpose: clicks and console output (both hold names), addresses of requests' bodies and headers, cookies,
+ * the person, and identifiers kept in storage.
  */
 export function startSentry(dsn: string, names: () => readonly string[]): (error: Error) => void {
   init({
     dsn,
     tracesSampleRate: 1,
-    // Our own API is no part of the trace: it gets no headers it does not know.
+    // Our own API is no part of the trace: it gets no unknown headers.
     tracePropagationTargets: [],
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
     defaultIntegrations: false,

@@ -1,5 +1,5 @@
 import { NotFoundPage } from '../../pages/notFound/NotFoundPage.tsx';
 import { sampleText } from '../../text/sample.ts';
 
-/** Where the sample has no screen: the product may have one, to which a link in the sample leads. */
+/** Shown where the sample has no screen but the product may: a link in the sample can lead there. */
 export const NotInSample = () => <NotFoundPage words={sampleText.notHere} />;

@@ -6,15 +6,15 @@ import type { IsoDate } from '../../../domain/dates/isoDate.ts';
 import { sampleText } from '../../text/sample.ts';
 
 /**
- * Stands above every screen of the sample: what one looks at, of which day, and the ways out. Behind the page in its
- * order, so that the link to the content stays the first.
+ * Shown above every screen of the sample: what it is, as of which day, and the ways out. After the page in DOM order,
+ * so that the skip link stays first.
  */
 export function SampleBanner({ day }: { day: IsoDate }) {
   const banner = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const { current } = banner;
     if (current === null) return undefined;
-    // The menu and the bar below it stick under it, however many lines it takes.
+    // The menu and the bar stick below it, however many lines it takes.
     const watch = new ResizeObserver(() =>
       document.documentElement.style.setProperty('--boven', `${current.offsetHeight}px`),
     );

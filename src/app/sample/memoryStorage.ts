@@ -1,4 +1,4 @@
-/** What a page may keep, for as long as it is loaded: its keys are its own, as those of the browser's storage are. */
+/** Storage for as long as the page is loaded: its keys are own properties, as in the browser's storage. */
 export function memoryStorage(): Storage {
   const methods = {
     getItem(this: Record<string, string>, key: string) {
@@ -22,8 +22,8 @@ export function memoryStorage(): Storage {
 }
 
 /**
- * Takes the browser's storage away from this page: what the sample would keep is gone with it, and what a family of
- * their own left on this device is not read (S-487, S-488).
+ * Takes the browser's storage away from this page: the sample's data is gone with the page, and data that a real family
+ * left on this device is not read (S-487, S-488).
  */
 export function keepNothing(page: Window): void {
   for (const name of ['localStorage', 'sessionStorage'])

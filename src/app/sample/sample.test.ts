@@ -5,7 +5,7 @@ import { NotInSample } from './NotInSample.tsx';
 import { sampleRoutes } from './sampleRoutes.ts';
 import { SAMPLE_BASE, sampleSend } from './sampleSend.ts';
 
-/** As the build records it (demo/recordSample.ts), in little. */
+/** As the build records it (demo/recordSample.ts), in miniature. */
 const sample: Sample = {
   day: '2026-11-29',
   answers: { contracts: [{ hashid: 'ef97wdp3drsv98js' }], 'gifts/meter?year=2026': { meters: [] } },
@@ -14,18 +14,18 @@ const send = sampleSend(sample);
 const request = (path: string, method = 'GET') =>
   ({ method, url: new URL(`${SAMPLE_BASE}/${path}`, location.origin).href }) as Request;
 
-/** What does more than look, by the name of its row. */
+/** Screens that do more than show, by the name of their row. */
 const NEVER = ['teken', 'eigen-familie', 'admin', 'admin-profile', 'meedoen', 'register', 'logout', 'inzage', 'mfa'];
 
 describe('the network of the sample', () => {
-  it('answers with what was recorded', async () => {
+  it('answers with the recording', async () => {
     const answer = await send(request('contracts'));
     expect([answer.status, await answer.json()]).toEqual([200, sample.answers['contracts']]);
     expect((await send(request('gifts/meter?year=2026'))).status).toBe(200);
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
-    'S-486 refuses a change by %s with a sentence, and sends nothing',
+    'S-486 refuses a change by %s with a message, and sends nothing',
     async (method) => {
       const answer = await send(request('contract', method));
       expect([answer.status, await answer.json()]).toEqual([
@@ -45,7 +45,7 @@ describe('the network of the sample', () => {
 });
 
 describe('the storage of the sample', () => {
-  it('S-487 holds as the browser’s does, in memory alone', () => {
+  it('S-487 works like the browser’s, in memory alone', () => {
     const storage = memoryStorage();
     storage.setItem('onderling.concept.x', 'een');
     expect([storage.getItem('onderling.concept.x'), storage.length, Object.keys(storage), storage.key(0)]).toEqual([
@@ -61,7 +61,7 @@ describe('the storage of the sample', () => {
     expect([storage.length, storage.getItem('twee')]).toEqual([0, null]);
   });
 
-  it('S-488 stands in the place of both of the browser’s, so that a draft of one’s own is neither read nor changed', () => {
+  it('S-488 replaces both of the browser’s, so that a real draft is neither read nor changed', () => {
     const kept = { getItem: () => 'van mij' } as unknown as Storage;
     const page = { localStorage: kept, sessionStorage: kept } as Window;
     keepNothing(page);
@@ -70,14 +70,14 @@ describe('the storage of the sample', () => {
 });
 
 describe('the screens of the sample', () => {
-  it('S-493 are those that only look at a family, and ask for no login', () => {
+  it('S-493 only show a family, and ask for no login', () => {
     const shown = sampleRoutes(routes);
     expect(shown.every(({ access }) => access === 'open')).toBe(true);
     expect(shown.filter(({ name }) => NEVER.includes(name))).toEqual([]);
     expect(shown.map(({ name }) => name)).toEqual(expect.arrayContaining(['overzicht', 'lening', 'error-404']));
   });
 
-  it('say of a screen that the product has that it is not in the sample, and not that it does not exist', async () => {
+  it('say of a product screen that it is not in the sample, rather than that it does not exist', async () => {
     const astray = sampleRoutes(routes).find(({ name }) => name === 'error-404');
     expect(astray?.title).toBe('Dit zit niet in het voorbeeld');
     expect(await astray?.load()).toBe(NotInSample);

@@ -3,8 +3,8 @@ import type { AppRoute } from '../appRoute.ts';
 import { NotInSample } from './NotInSample.tsx';
 
 /**
- * The screens of the sample by the names of their rows: what only looks at a family. A new screen is in it when its
- * answers are recorded (demo/recordSample.ts).
+ * The screens of the sample by the names of their rows: screens that only show a family. A new screen joins them when
+ * its answers are recorded (demo/recordSample.ts).
  */
 const LOOKING = [
   'overzicht',
@@ -18,10 +18,10 @@ const LOOKING = [
   'meldingen',
   'profiel',
 ];
-/** Where the router leads who comes to an address that is no screen. */
+/** Where the router leads from an address without a screen. */
 const ASTRAY = 'error-404';
 
-/** What stands there instead: a link in the sample may lead to a screen of the product. */
+/** Shown there instead: a link in the sample may lead to a screen of the product. */
 const astray = { title: sampleText.notHere.title, load: () => Promise.resolve(NotInSample) };
 
 /** Those rows, without a login: there is none in the sample. */

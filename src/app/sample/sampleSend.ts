@@ -4,25 +4,25 @@ import type { UnreadCount } from '../../../domain/wire/notice.ts';
 import type { Ports } from '../../store/ports.ts';
 import { sampleText } from '../../text/sample.ts';
 
-/** In the place of the base of the API; nothing is ever sent to it. */
+/** Replaces the base of the API; nothing is ever sent to it. */
 export const SAMPLE_BASE = '/voorbeeld/antwoorden';
 
-/** 405, Method Not Allowed (RFC 9110, 15.5.6): here one can only look. */
+/** 405, Method Not Allowed (RFC 9110, 15.5.6): the sample is read-only. */
 const LOOKING_ONLY = 405;
 
 /**
- * The only network that the sample's store has: what was recorded answers for the API, and a change is refused. Nothing
- * of it leaves the page (S-486).
+ * The only network that the sample's store has: the recording answers for the API, and a change is refused. Nothing
+ * leaves the page (S-486).
  */
 export const sampleSend =
   ({ answers }: Pick<Sample, 'answers'>): Ports['send'] =>
   ({ method, url }) => {
     const { pathname, search } = new URL(url, location.origin);
     const address = pathname.slice(SAMPLE_BASE.length + 1);
-    // The list of notices says by itself that it was read.
+    // The list of notices marks itself as read automatically.
     if (method === 'POST' && address === 'notices/read') return json(200, { unread: 0 } satisfies UnreadCount);
     if (method !== 'GET') return json(LOOKING_ONLY, refusal(sampleText.refused));
-    // A query of another order is another address: the app asks as it was asked when this was recorded.
+    // A query in another order is another address: the app uses the same order as the recording.
     return Object.hasOwn(answers, address + search)
       ? json(200, answers[address + search])
       : json(404, refusal(sampleText.noFile));

@@ -1,6 +1,6 @@
 import type { Session } from '../session/session.ts';
 
-/** The session of the sample: nobody logs in, and whoever asks for a login or logs out leaves by these roads. */
+/** The session of the sample: nobody logs in, and whoever asks for a login or logs out leaves by these addresses. */
 export const sampleSession = (leave: (path: string) => void): Session => {
   const leaveFor = (path: string) => () => {
     leave(path);

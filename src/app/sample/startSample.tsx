@@ -26,8 +26,8 @@ import { SAMPLE_BASE, sampleSend } from './sampleSend.ts';
 import { sampleSession } from './sampleSession.ts';
 
 /**
- * The sample family in place of a family of one's own: the same app, on a store whose network is what was recorded
- * (docs/decisions/0012). It runs without start.tsx, so that there is no session, no login and no report.
+ * The sample family in place of a family of one's own: the same app, on a store whose network is the recording
+ * (docs/decisions/0012). It runs without start.tsx, so there is no session, no login and no report.
  */
 const root = createRoot(document.getElementById('app') as HTMLElement);
 keepNothing(window);
@@ -41,7 +41,7 @@ start().catch((error: unknown) => {
 
 async function start(): Promise<void> {
   const first = matchRoute(shown, here() === paths.start ? paths.overzicht : here());
-  // The address where a login is answered is the router's own, and no row of the table.
+  // The address where a login is answered belongs to the router itself, and is no row of the table.
   if (first === null) history.replaceState(null, '', paths.voorbeeld + paths.error404);
   const [config, sample] = await Promise.all([
     loadConfig(),
@@ -71,9 +71,9 @@ async function start(): Promise<void> {
   );
 }
 
-/** A file of the build like any other, which the build itself records (webpack.config.js), and the only one that is asked for. */
+/** A file of the build like any other, which the build itself records (webpack.config.js), and the only one fetched. */
 async function loadSample(): Promise<Sample> {
   const response = await fetch(new URL('./answers.json', import.meta.url));
-  if (!response.ok) throw new Error(`The sample was not there: ${response.status}`);
+  if (!response.ok) throw new Error(`The sample could not be fetched: ${response.status}`);
   return (await response.json()) as Sample;
 }

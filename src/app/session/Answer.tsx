@@ -6,8 +6,7 @@ import { errorPath } from './errorPath.ts';
 import { isUnanswered } from './failures.ts';
 
 /**
- * /aangemeld, while the provider's answer is read (SignedInArea). One that is no good, or that is not there, leads to
- * the error screen.
+ * /aangemeld, while the provider's answer is read (SignedInArea). An invalid or missing one leads to the error screen.
  */
 export function Answer() {
   const { isLoading, isAuthenticated, error } = useAuth();

@@ -4,8 +4,8 @@ import { renderApp } from '../../test/renderApp.tsx';
 import { peekTarget } from './target.ts';
 
 /**
- * The target that waits in the browser for the provider's answer, of a visitor who comes to `path` while the app
- * stands.
+ * The target that waits in the browser for the provider's answer, of a visitor who comes to `path` while the app is
+ * running.
  */
 async function askedFor(path: string): Promise<unknown> {
   sessionStorage.clear();
@@ -25,7 +25,7 @@ async function askedFor(path: string): Promise<unknown> {
   }
 }
 
-it('R-2.2 the login leads back to the very path, query and anchor that were asked for', async () => {
+it('R-2.2 the login leads back to exactly the requested path, query and anchor', async () => {
   expect(await askedFor('/lening/abc?jaar=2026&zoek=a\\b#schema')).toBe('/lening/abc?jaar=2026&zoek=a\\b#schema');
 });
 

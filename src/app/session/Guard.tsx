@@ -5,7 +5,7 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { selectSessionStatus } from '../../store/modules/session/sessionSlice.ts';
 import { useSession } from './SessionContext.ts';
 
-/** Shows a page to who is signed in; sends who is not to the provider, and back to this very path and query. */
+/** Shows a page to signed-in people; sends others to the provider, and back to exactly this path and query. */
 export function Guard() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();

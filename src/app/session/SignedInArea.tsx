@@ -7,7 +7,7 @@ import { safeTarget } from './safeTarget.ts';
 import { useSession } from './SessionContext.ts';
 import { targetOf } from './target.ts';
 
-/** The area behind the login: here the provider's answer is read, and React learns who is signed in. */
+/** The area behind the login: here the provider's answer is read, and React learns about the session. */
 export function SignedInArea() {
   const manager = use(useSession().manager());
   const navigate = useNavigate();

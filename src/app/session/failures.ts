@@ -1,11 +1,11 @@
-/** The library's own classes are in a chunk that may not be there: errors are known by their names. */
+/** The library's own classes are in a chunk that may not be loaded: errors are known by their names. */
 const nameOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : '';
 
-/** Did nobody answer? fetch says TypeError, the library's own patience ErrorTimeout. */
+/** Was there no answer? fetch says TypeError, the library's own patience ErrorTimeout. */
 export const isUnanswered = (error: unknown): boolean => ['TypeError', 'ErrorTimeout'].includes(nameOf(error));
 
-/** Did the provider answer that it will not (RFC 6749, 5.2)? Anything else says nothing about the session. */
+/** Did the provider refuse (RFC 6749, 5.2)? Anything else says nothing about the session. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof NoRefreshToken || nameOf(error) === 'ErrorResponse';
 

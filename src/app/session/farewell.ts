@@ -4,7 +4,7 @@ import type { LogoutOutcome } from '../../store/ports.ts';
 import type { SessionSurroundings } from './surroundings.ts';
 import { forgetFamily } from './tabFamily.ts';
 
-/** Why this tab goes to /logout; says nothing of a person (S-111), and is gone once it is read. */
+/** Why this tab goes to /logout; holds no personal data (S-111), and is gone once it is read. */
 const key = 'onderling-uitloggen';
 
 export const rememberReason = (why: 'asked' | 'elsewhere'): void => sessionStorage.setItem(key, why);
@@ -23,7 +23,7 @@ export async function endAtProvider(client: UserManager): Promise<void> {
 }
 
 /**
- * Decides what /logout may say. The session is ended when the provider's answer to our own question says so; whoever
+ * Decides what /logout may say. The session is ended when the provider's answer to our own request says so; anybody who
  * opens the page in another way is sent to the provider first, once.
  */
 export async function farewell(
@@ -36,7 +36,7 @@ export async function farewell(
   try {
     const client = await manager();
     const address = here();
-    // Back can bring an answer that was read before: nothing waits for that one any more.
+    // Back can bring an answer that was read before: nothing waits for it any longer.
     const waits = sessionStorage.getItem(`oidc.${address.searchParams.get('state') ?? ''}`) !== null;
     if (waits && (await client.signoutCallback(address.href).catch(log)) !== undefined) {
       navigate(paths.logout);

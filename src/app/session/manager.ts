@@ -36,7 +36,7 @@ interface TokenClient {
   exchangeCode: (args: { code: string }) => Promise<object>;
 }
 
-/** Where the library does less than we ask: the issuer of an answer, and the API that a renewed token is for. */
+/** Checks that the library lacks: the issuer of an answer, and the API that a renewed token is for. */
 export class Client extends UserManager {
   private renewing: Promise<User | null> | undefined;
   private begun: EarlyLogin | null;
@@ -44,20 +44,20 @@ export class Client extends UserManager {
   constructor(begun: EarlyLogin | null, settings: UserManagerSettings) {
     super(settings);
     this.begun = begun;
-    // The library asks the provider itself and lets nobody in between; what it asks with is all we replace.
+    // The library calls the provider itself, without a hook; all we replace is its code exchange.
     const { _tokenClient: library } = (this._client as unknown as { _validator: { _tokenClient: TokenClient } })
       ._validator;
     const exchange = library.exchangeCode.bind(library);
     library.exchangeCode = async (args) => (await this.tokensFor(args.code)) ?? exchange(args);
   }
 
-  /** What a code was exchanged for already, before the app was there; its tokens are judged like any others. */
+  /** The tokens for a code that was exchanged before the app was loaded; they are checked like any others. */
   private async tokensFor(code: string): Promise<object | null> {
     const answer = await this.begun?.answer;
     return answer?.code === code ? ((await this.begun?.tokens) ?? null) : null;
   }
 
-  /** Keeps a question as the library does, until its answer is read. */
+  /** Stores a request as the library does, until its answer is read. */
   private async keep({ state: id, nonce, verifier, asked }: Question, data: unknown): Promise<void> {
     const { authority, client_id, redirect_uri, scope, extraTokenParams, stateStore } = this.settings;
     const question = { authority, client_id, redirect_uri, scope, extraTokenParams, nonce };
@@ -74,14 +74,14 @@ export class Client extends UserManager {
   }
 
   /**
-   * Asks the provider for a login without leaving this page (prompt=none), which only works where it is at our own
-   * origin: elsewhere nobody may read where an answer led.
-   * @returns the address with its answer, to be read as any; null when it wants to show a page of its own.
+   * Asks the provider for a login without leaving this page (prompt=none), which only works when it is on our own
+   * origin: elsewhere the address of the answer can't be read.
+   * @returns the address with its answer, to be read like any other; null when it wants to show a page of its own.
    */
   async answerInPlace(state: unknown): Promise<string | null> {
     const early = await this.begun?.answer.catch(() => undefined);
     if (early === null) return null;
-    // A code without tokens may be used up, its answer lost on the way: with it they would be refused, so it asks anew.
+    // A code without tokens may have been used, its answer lost: using it again would be refused, so it asks again.
     if (this.begun && early && (await this.begun.tokens) !== null) {
       await this.keep(this.begun.question, state);
       return early.address;
@@ -100,13 +100,13 @@ export class Client extends UserManager {
     return null;
   }
 
-  /** Once for all who ask: a refresh token is good for one use. Never by a frame: our own pages forbid being framed. */
+  /** Once for all callers: a refresh token is good for one use. Never by a frame: our own pages forbid being framed. */
   override signinSilent(): Promise<User | null> {
     return (this.renewing ??= this.renew().finally(() => (this.renewing = undefined)));
   }
 
   private async renew(): Promise<User | null> {
-    // Not getUser: in the last minute of a token that sets the clock by which the library renews to one second again.
+    // Not getUser: in the last minute of a token that resets the library's renewal timer to one second.
     if (!(await this._loadUser())?.refresh_token) throw new NoRefreshToken();
     const { resource } = this.settings;
     return super.signinSilent({ ...(resource && { resource }), extraTokenParams: { resource: String(resource) } });

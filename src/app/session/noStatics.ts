@@ -1,6 +1,6 @@
 /**
- * In the place of hoist-non-react-statics: emotion and react-oidc-context carry what a component has beside itself over
- * to one that wraps it, for wrappers that we don't use (withTheme, withAuth).
+ * Replaces hoist-non-react-statics: emotion and react-oidc-context copy a component's static properties to a wrapper,
+ * for wrappers that we don't use (withTheme, withAuth).
  */
 const noStatics = <Wrapper>(wrapper: Wrapper): Wrapper => wrapper;
 

@@ -23,7 +23,7 @@ describe('R-2.8 S-108 the target after login', () => {
     '/overzicht?nieuw=lening&stap=2',
     '/lening/k3J9pQ?jaar=2026#schema',
     '/register/abc',
-    // A query is the page's own business; nothing in it is followed.
+    // A query is the page's own business; nothing in it is followed as a link.
     '/overzicht?next=//evil.example',
     '/overzicht?zoek=a\\b',
     '/overzicht#a\\b',

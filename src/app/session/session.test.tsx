@@ -32,7 +32,7 @@ afterEach(async () => {
 const oidc = () => ({ ...config.oidc, authority: provider.issuer });
 const where = () => location.pathname + location.search + location.hash;
 
-/** A session in a page at this address, and what it did. */
+/** A session in a page at this address, with a record of its actions. */
 function at(address: string) {
   history.replaceState(null, '', address);
   const seen = { claims: [] as unknown[], left: [] as string[], went: [] as string[] };
@@ -50,7 +50,7 @@ function at(address: string) {
   return { session, ...seen };
 }
 
-/** The page that the provider sends its answer to, until it led on: to `path`. */
+/** The page that receives the provider's answer, until it redirects to `path`. */
 async function answered(address: string) {
   const page = at(address);
   const app = (
@@ -76,14 +76,14 @@ async function answered(address: string) {
   return { ...page, path: where() };
 }
 
-/** The question that waits in the browser for its answer, as soon as it is asked. */
+/** The request that waits in the browser for its answer, as soon as it is made. */
 async function waitingTarget(): Promise<unknown> {
   const state = () => sessionStorage.key(0)?.replace('oidc.', '');
   await waitFor(() => expect(state()).toBeDefined());
   return peekTarget(sessionStorage, `?state=${state() ?? ''}`);
 }
 
-/** Asks the provider, as signIn does, without leaving the page: what is asked, and the state it is kept under. */
+/** Asks the provider, as signIn does, without leaving the page: the request, and the state it is kept under. */
 async function ask(target: unknown) {
   const client = new OidcClient(
     createManager(oidc(), origin, { provider: null, begun: null }).settings as OidcClientSettings,
@@ -97,7 +97,7 @@ async function ask(target: unknown) {
   return { query: new URL(url).searchParams, state: state.id };
 }
 
-describe('the question', () => {
+describe('the login request', () => {
   it('R-7.3 is an authorization code with PKCE, for our API', async () => {
     const { query } = await ask('/overzicht');
     expect(Object.fromEntries(query)).toMatchObject({
@@ -110,7 +110,7 @@ describe('the question', () => {
     });
   });
 
-  it('keeps the target where the page that comes back can read it early', async () => {
+  it('keeps the target where the returning page can read it early', async () => {
     const { state } = await ask('/lening/abc?jaar=2026');
     expect(peekTarget(sessionStorage, `?code=x&state=${state}`)).toBe('/lening/abc?jaar=2026');
     expect(peekTarget(sessionStorage, '?code=x&state=foreign')).toBeNull();
@@ -129,7 +129,7 @@ describe('the answer', () => {
     expect(provider.asked[0]?.get('resource')).toBe(config.oidc.resource);
   });
 
-  it('R-2.8 leads to the path where the login was asked when no target was named', async () => {
+  it('R-2.8 leads to the path where the login started when no target was named', async () => {
     void at('/register/step/final?uitnodiging=abc').session.signIn();
     const target = await waitingTarget();
     expect(target).toBe('/register/step/final?uitnodiging=abc');
@@ -171,7 +171,7 @@ describe('the answer', () => {
     expect(await session.accessToken()).toBeNull();
   });
 
-  it('S-110 is refused with the nonce of another question', async () => {
+  it('S-110 is refused with the nonce of another request', async () => {
     const { state } = await ask('/overzicht');
     provider.nonce = 'other-nonce';
     const { path, claims } = await answered(`/aangemeld?code=x&state=${state}`);
@@ -186,7 +186,7 @@ describe('the answer', () => {
     expect((await answered(address)).path).toBe(failed);
   });
 
-  it('says that the provider is not there when it is not', async () => {
+  it('says that the provider is unreachable when it is', async () => {
     const { state } = await ask('/overzicht');
     await provider.close();
     expect((await answered(`/aangemeld?code=x&state=${state}`)).path).toBe('/error?error=inloggen_onbereikbaar');
@@ -211,7 +211,7 @@ describe('a login in place', () => {
     return { session, arrived };
   }
 
-  it('R-2.2 stays on the page, at the address of an answer that is read as any other', async () => {
+  it('R-2.2 stays on the page, at the address of an answer that is read like any other', async () => {
     provider.knowsWho = true;
     const { session, arrived } = pageAt(provider.issuer);
     await session.signInInPlace('/lening/abc?jaar=2026');
@@ -241,7 +241,7 @@ describe('the token', () => {
     return answered(`/aangemeld?code=x&state=${state}`);
   }
 
-  it('is renewed when it has run out, once for all who ask, for the same API', async () => {
+  it('is renewed when it has run out, once for all callers, for the same API', async () => {
     provider.lifetime = 0;
     const { session } = await signedIn();
     provider.lifetime = 600;
@@ -261,7 +261,7 @@ describe('the token', () => {
     expect(left).toEqual([]);
   });
 
-  it('starts a new login, back to this very page, when the provider will not renew it', async () => {
+  it('starts a new login, back to exactly this page, when the provider will not renew it', async () => {
     provider.lifetime = 0;
     const { session } = await signedIn();
     provider.refuses = true;
@@ -270,7 +270,7 @@ describe('the token', () => {
     expect(await waitingTarget()).toBe('/lening/abc?jaar=2026');
   });
 
-  it('is renewed before it runs out, by itself', async () => {
+  it('is renewed automatically before it runs out', async () => {
     // The library renews a minute before the end.
     provider.lifetime = 62;
     const { session } = await signedIn();
@@ -282,7 +282,7 @@ describe('the token', () => {
     expect(await session.accessToken()).toBe('token-2');
   });
 
-  it('that the provider will not renew is asked for once, and works until its end', async () => {
+  it('is requested only once when the provider will not renew it, and works until its end', async () => {
     provider.lifetime = 61;
     const { session } = await signedIn();
     provider.refuses = true;
@@ -292,7 +292,7 @@ describe('the token', () => {
     expect(provider.asked).toHaveLength(2);
   });
 
-  it('that the API takes for none is renewed, and without a renewal a login begins', async () => {
+  it('is renewed when the API rejects it, and without a renewal a login starts', async () => {
     const { session } = await signedIn();
     await session.renewToken(true);
     expect(await session.accessToken()).toBe('token-2');
@@ -302,14 +302,14 @@ describe('the token', () => {
     expect(await waitingTarget()).toBe('/lening/abc?jaar=2026');
   });
 
-  it('is null for who never logged in, and the client is not even loaded', async () => {
+  it('is null for a person who never logged in, and the client is not even loaded', async () => {
     expect(await at('/register').session.accessToken()).toBeNull();
     expect(provider.asked).toEqual([]);
   });
 });
 
 describe('signing out', () => {
-  /** Finds the state under which our own question to the provider is kept. */
+  /** Finds the state under which our own request to the provider is kept. */
   async function askedState(): Promise<string> {
     const find = () =>
       Object.keys(sessionStorage)
@@ -320,7 +320,7 @@ describe('signing out', () => {
     return find() ?? '';
   }
 
-  it('R-8.13 ends the session in the other tabs too, and those say why', async () => {
+  it('R-8.13 ends the session in the other tabs too, and they say why', async () => {
     const { state } = await ask('/overzicht');
     const other = await answered(`/aangemeld?code=x&state=${state}`);
     void at('/overzicht').session.signOut();
@@ -329,7 +329,7 @@ describe('signing out', () => {
     expect(other.left).toEqual([expect.stringMatching(/^\/logout\?terug=%2F/u)]);
   });
 
-  it('R-8.13 a logout that did not happen empties the other tabs in place, and those say that nobody knows', async () => {
+  it('R-8.13 a logout that did not happen clears the other tabs in place, and they say that the outcome is unknown', async () => {
     const { state } = await ask('/overzicht');
     const other = await answered(`/aangemeld?code=x&state=${state}`);
     expect(await other.session.accessToken()).not.toBeNull();
@@ -341,7 +341,7 @@ describe('signing out', () => {
     expect(await other.session.farewell()).toBe('unsure');
   });
 
-  it('R-8.13 goes to the provider itself, and does not take its own word for that of another tab', async () => {
+  it('R-8.13 goes to the provider itself, and does not take its own message for that of another tab', async () => {
     const { state } = await ask('/overzicht');
     const page = await answered(`/aangemeld?code=x&state=${state}`);
     void page.session.signOut();
@@ -350,7 +350,7 @@ describe('signing out', () => {
     expect(await askedState()).not.toBe('');
   });
 
-  it('R-8.13 /logout opened by its address asks the provider first, and says so only on the answer to that very question', async () => {
+  it('R-8.13 /logout opened by its address asks the provider first, and confirms only on the answer to exactly that request', async () => {
     void at('/logout').session.farewell();
     const state = await askedState();
     expect(state).not.toBe('');
@@ -360,18 +360,18 @@ describe('signing out', () => {
     expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
   });
 
-  it('R-8.13 does not take a made up answer, nor the way back without one, for the end; nor does it ask for ever', async () => {
+  it('R-8.13 accepts neither a forged answer nor a return without one as the end, and does not ask for ever', async () => {
     void at('/logout?state=made-up').session.farewell();
     expect(await askedState()).not.toBe('');
     expect(await at('/logout').session.farewell()).toBe('unsure');
   });
 
-  it('says nothing it does not know when the provider does not answer', async () => {
+  it('claims nothing when the provider does not answer', async () => {
     await provider.close();
     expect(await at('/logout').session.farewell()).toBe('unsure');
     const page = at('/overzicht');
     await page.session.signOut();
-    // Without loading a page: there may be no network to load it over.
+    // Without loading a page: there may be no network.
     expect([page.left, page.went]).toEqual([[], ['/logout']]);
     expect(await page.session.farewell()).toBe('unsure');
   });

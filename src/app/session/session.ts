@@ -21,30 +21,30 @@ export interface Session {
   /** The OpenID Connect client, fetched on first need: open pages never load it. */
   manager: () => Promise<Client>;
   /**
-   * Goes to the provider and, by the answer, to the target; without one back to this very path (R-2.8). The wish asks
-   * for a stronger login, or for making an account.
+   * Goes to the provider and, with the answer, to the target, by default exactly this path (R-2.8). `wish` asks for a
+   * stronger login, or for registration.
    */
   signIn: (target?: string, wish?: SignInWish) => Promise<void>;
   /**
-   * As signIn, where the provider lets us without a page of its own: this page then stays, at the address of the answer.
+   * As signIn, but without a page of the provider if it allows that: this page then stays, at the address of the answer.
    */
   signInInPlace: (target: string) => Promise<void>;
   /** Renewed when it had run out; null when nobody is signed in. Rejects when the provider does not answer. */
   accessToken: () => Promise<string | null>;
   /**
-   * A new access token, though the old one still works; without an answer the old one stays. One that the API took for none
-   * does not: when the new one is refused too, a login begins.
+   * A new access token, though the old one still works; without an answer the old one stays. One that the API rejected does
+   * not: when the new one is refused too, a login starts.
    */
   renewToken: (refused?: boolean) => Promise<void>;
   signOut: () => Promise<void>;
-  /** Tells /logout what became of the session; ends it there when nobody asked for that yet. */
+  /** Tells /logout the outcome for the session; ends it there when nobody asked for that yet. */
   farewell: () => Promise<LogoutOutcome>;
 }
 
 /** The session of this tab: in memory only, so that a reload asks the provider again. */
 export function createSession(around: SessionSurroundings): Session {
   const { oidc } = around.config;
-  // One for both directions: a second one in this page would hear what the first says, and end its own logging out.
+  // One for both directions: a second one in this page would receive the first's message, and end its own logout.
   const tabs = new BroadcastChannel('onderling-uitgelogd');
   let loading: Promise<Client> | undefined;
   let parting: Promise<LogoutOutcome> | undefined;
@@ -79,12 +79,12 @@ export function createSession(around: SessionSurroundings): Session {
     }));
 
   /**
-   * Forgets who is signed in where nobody knows that the provider did. Not by loading another page: without a network
-   * that would be the browser's own, and nobody could read why.
+   * Forgets the signed-in person when it is unknown whether the provider did. Not by loading another page: offline that
+   * would be the browser's error page, and nobody could read why.
    */
   const endLocally = async (): Promise<void> => {
     rememberReason('asked');
-    // Until /logout stands, the page that is still there would log in again.
+    // Until /logout is shown, the current page would log in again.
     if (user === null) leaving = false;
     else await (await manager()).removeUser();
     around.navigate(paths.logout);
@@ -123,13 +123,13 @@ export function createSession(around: SessionSurroundings): Session {
     const client = await manager();
     try {
       const renewed = await client.signinSilent();
-      if (!renewed) throw new Error('There is no renewed session.');
+      if (!renewed) throw new Error('The session could not be renewed.');
       return renewed.access_token;
     } catch (error) {
       around.log(error);
       const token = currentToken();
       if (token) return token;
-      // The provider refused: its own page decides what is needed, and this page ends here.
+      // The provider refused: its own page decides what is needed, and this page is done.
       if (isRefusal(error)) await signIn(undefined, { extraQueryParams: { why: 'expired' } });
       throw error;
     }
@@ -167,10 +167,10 @@ export function createSession(around: SessionSurroundings): Session {
   };
 }
 
-/** How long the provider may take to show that it is there, in milliseconds. */
+/** The timeout for reaching the provider, in milliseconds. */
 const REACHED_WITHIN_MS = 5_000;
 
-/** Rejects when the provider does not answer: its page must not be gone to. */
+/** Rejects when the provider does not answer: then its page must not be opened. */
 const reach = (authority: string): Promise<unknown> =>
   fetch(`${authority}/.well-known/openid-configuration`, {
     cache: 'no-store',

@@ -5,13 +5,13 @@ import type { EarlyLogin, Provider } from '../early/earlyLogin.ts';
 /** The parts of the page that the session needs, so that a test can give others. */
 export interface SessionSurroundings {
   config: AppConfig;
-  /** The provider's own addresses; null: they are asked of it. */
+  /** The provider's own addresses; null: they are fetched from it. */
   provider: Provider | null;
-  /** A login that was begun before the app was there. */
+  /** A login that was started before the app was loaded. */
   begun: EarlyLogin | null;
   /** The address of this page. */
   here: () => URL;
-  /** Loads another page in place of this one: memory, and all a person's data in it, is gone. */
+  /** Loads another page in place of this one: memory is gone, with all personal data in it. */
   leave: (path: string) => void;
   /** Gives this page another address, before it shows anything. */
   arrive: (address: string) => void;

@@ -1,5 +1,5 @@
 /**
- * The target that was kept with the question, read before its answer is in, so that the page's chunk can be asked for.
+ * The target that was kept with the request, read before its answer is in, so that the page's chunk can be asked for.
  */
 export function peekTarget(storage: Storage, search: string): unknown {
   const state = new URLSearchParams(search).get('state');

@@ -10,7 +10,7 @@ import { isShortcut, letterOf } from './shortcut.ts';
 
 const loadHelp = () => import('./ShortcutsHelp.tsx');
 
-/** How long `g` waits for the letter that says where to. */
+/** How long `g` waits for the second letter. */
 const waitsMs = 1500;
 
 /** The keys of the shell (docs/screens.md 4): n, /, g with a letter, and ? for the list of them. */

@@ -1,4 +1,4 @@
-/** Where MUI keeps the chosen mode; a taste, nothing of a person (S-111). */
+/** Where MUI keeps the chosen mode; a preference, no personal data (S-111). */
 export const colourModeKey = 'onderling-kleur';
 
 /**
@@ -15,6 +15,6 @@ function chosenMode(): string | null {
   try {
     return localStorage.getItem(colourModeKey);
   } catch {
-    return null; // storage is switched off: the system's taste
+    return null; // storage is switched off: use the system's preference
   }
 }

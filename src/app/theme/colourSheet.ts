@@ -12,7 +12,7 @@ const declarations = (of: Record<string, string | number>): string =>
 
 /**
  * The sizes and the colours of both schemes, as custom properties, for the whole page. Given to the browser as they
- * are: emotion would go through these four hundred lines sign by sign before the first screen (docs/performance.md).
+ * are: emotion would parse these four hundred lines before the first screen (docs/performance.md).
  */
 export function showColours(page: Document): void {
   const rules = generateStyleSheets().flatMap((sheet) => Object.entries(sheet));
@@ -21,7 +21,7 @@ export function showColours(page: Document): void {
   sheet.replaceSync(
     [
       ...rules.map(([selector, of]) => `${selector}{${declarations(of)}}`),
-      // Whoever reads light letters in the dark wants dark ones on paper (docs/screens.md 6.5).
+      // Dark mode still prints dark letters on paper (docs/screens.md 6.5).
       `@media print{:root[data-kleur]{${declarations(light)}}}`,
     ].join(''),
   );

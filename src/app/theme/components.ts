@@ -8,12 +8,12 @@ export const focusRings = {
 } as const;
 
 const line = '1px solid var(--mui-palette-divider)';
-/** Seen where a person chose the colours alone: there fills and shadows are gone, and what is transparent gets a colour. */
+/** Visible only in forced colours: there fills and shadows are gone, and transparent borders get a colour. */
 const edge = '1px solid transparent';
 
 /**
  * The component rules of docs/screens.md 6.9 and 6.3: one contained button per screen, targets of 44 px, lines instead
- * of boxes. The type is the one that createTheme names: another, however equal, costs the compiler seconds to compare.
+ * of boxes. The type is the one that createTheme names: an equal type costs the compiler seconds to compare.
  */
 export const components: NonNullable<CssVarsThemeOptions['components']> = {
   MuiButtonBase: {
@@ -54,7 +54,7 @@ export const components: NonNullable<CssVarsThemeOptions['components']> = {
     },
   },
   MuiMenu: { styleOverrides: { paper: { border: line, backgroundColor: 'var(--mui-palette-surface-raised)' } } },
-  // Inside: the menu cuts off what stands around an item.
+  // Inside: the menu clips anything around an item.
   MuiMenuItem: {
     styleOverrides: { root: { minHeight: 44, '&.Mui-focusVisible': { outlineOffset: -2, boxShadow: 'none' } } },
   },

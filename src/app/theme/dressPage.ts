@@ -2,7 +2,7 @@ import { density, motion } from '../../components/preference.ts';
 import { applyColourMode } from './colourMode.ts';
 import { showColours } from './colourSheet.ts';
 
-/** Gives the page its colours and the person's tastes, before React draws. */
+/** Gives the page its colours and the person's preferences, before React draws. */
 export function dressPage(page: Window): void {
   applyColourMode(page.document.documentElement);
   showColours(page.document);

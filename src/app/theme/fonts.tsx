@@ -32,8 +32,8 @@ const fallback = (family: string, local: string, sizeAdjust: string, ascent: str
 });
 
 /**
- * The fonts shipped with the app; latin-ext is fetched only when a name needs it. The fallbacks take the same room
- * (their widths measured over a Dutch sentence): no shift.
+ * The fonts shipped with the app; latin-ext is fetched only when a name needs it. The fallbacks have the same width
+ * (measured over a Dutch sentence), so nothing shifts.
  */
 export function Fonts() {
   return (

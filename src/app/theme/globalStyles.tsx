@@ -7,8 +7,8 @@ const page = {
 } as const;
 
 /**
- * These styles hold for the whole document. What needs neither the theme nor a
- * component's order (paper, low screens, motion, density) stands in public/index.html, outside what the overview loads.
+ * These styles hold for the whole document. Rules that need neither the theme nor a component's order (paper, low
+ * screens, motion, density) are in public/index.html, outside the overview's bundle.
  */
 export function GlobalStyles() {
   return <Global styles={page} />;

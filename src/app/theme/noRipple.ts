@@ -1,6 +1,6 @@
 /**
- * In the place of MUI's ripple, which the theme never shows (components.ts): its code and its animations stay out of
- * the first screen.
+ * Replaces MUI's ripple, which the theme never shows (components.ts): its code and its animations stay out of the first
+ * screen.
  */
 const noRipple = () => null;
 

@@ -15,7 +15,7 @@ declare module '@mui/material/styles' {
   interface CssThemeVariables {
     enabled: true;
   }
-  // Only an interface widens MUI's own.
+  // Only an interface can extend MUI's own.
   /* oxlint-disable typescript/no-empty-object-type */
   interface Palette extends Own {}
   interface PaletteOptions extends Partial<Own> {}

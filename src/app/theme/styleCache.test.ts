@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { styleCache } from './styleCache.ts';
 
-test('what Safari knows by another name is said twice, and nothing else', () => {
+test('only the property that Safari knows by another name is written twice', () => {
   const serialized = css({ userSelect: 'none', display: 'flex', '&:hover': { userSelect: 'all' } });
   styleCache.insert('.a', serialized, styleCache.sheet, true);
   const rules = styleCache.sheet.tags.flatMap(({ sheet, textContent }) => [

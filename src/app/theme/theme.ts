@@ -8,7 +8,7 @@ const serif = '"Fraunces Variable", "Fraunces Fallback", Georgia, serif';
 const heading = { fontFamily: serif, fontWeight: 600, lineHeight: 1.2, letterSpacing: '-0.01em' };
 
 const shadow = '0 1px 2px rgb(30 42 40 / 0.06), 0 8px 24px rgb(30 42 40 / 0.10)';
-/** One level of shadow: what floats, floats equally high (docs/screens.md 6). */
+/** One level of shadow: everything that floats has the same height (docs/screens.md 6). */
 const shadows = ['none', ...Array.from({ length: 24 }, () => shadow)] as Shadows;
 
 /** The theme "Keukentafel" (docs/screens.md 6): warm paper, deep pine green, terracotta for the one thing to do. */

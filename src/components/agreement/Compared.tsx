@@ -20,13 +20,13 @@ export interface ComparedWords {
 interface ComparedProps {
   now: readonly DataRow[];
   then: readonly DataRow[];
-  /** Above either. */
+  /** The heading above each. */
   heads: readonly [now: string, then: string];
   /** The head above the names, and the word for an absent value; without it those of an agreement. */
   words?: ComparedWords;
 }
 
-/** The points of an agreement that differ, each with both values beside each other. */
+/** The points of an agreement that differ, each with both values side by side. */
 export function Compared({ now, then, heads, words = text }: ComparedProps) {
   const labels = [...new Set([...now, ...then].map(({ label }) => label))];
   const valueIn = (points: readonly DataRow[], wanted: string) => points.find(({ label }) => label === wanted)?.value;

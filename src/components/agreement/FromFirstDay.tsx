@@ -6,8 +6,8 @@ import type { Contract, ContractDraft } from '../../../domain/wire/contract.ts';
 import { otherTermsText as text } from '../../text/otherTerms.ts';
 
 /**
- * Says of other terms that change a figure of a loan that they hold from its first day, the way for a change from now on, and
- * what they mean in law.
+ * Explains that changed terms hold from the loan's first day, how to change them from now on instead, and what they mean in
+ * law.
  */
 export function FromFirstDay({ contract, draft }: { contract: Contract; draft: ContractDraft }) {
   if (!holdsFromFirstDay(contract, draft)) return null;

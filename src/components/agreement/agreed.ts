@@ -16,7 +16,7 @@ import { exclusionWords } from '../../text/exclusion.ts';
 import type { DataRow } from '../DataList.tsx';
 import { clauseRows, type WithPlain } from './clauseRows.ts';
 
-/** The rows that show what was agreed, grouped by the step of the wizard that asks for it. */
+/** The rows of the agreed points, grouped by the wizard step that asks for them. */
 export interface Agreed {
   kind: DataRow[];
   people: DataRow[];
@@ -70,7 +70,7 @@ const named = (rows: readonly DataRow[], { from, to }: Contract['parties']): Dat
   }));
 };
 
-/** Lists what was agreed in a gift. `withPlain` as of clauseRows. */
+/** Lists the agreed points of a gift. `withPlain` as in clauseRows. */
 export function agreedInGift(gift: GiftContract, withPlain: WithPlain = false): Agreed {
   const { type, contract: terms, parties } = gift;
   const clauses = (step: 'terms' | 'clauses') =>
@@ -91,7 +91,7 @@ export function agreedInGift(gift: GiftContract, withPlain: WithPlain = false): 
   };
 }
 
-/** Lists what was agreed in a loan, with the figures that follow from its schedule. `withPlain` as of clauseRows. */
+/** Lists the agreed points of a loan, with the figures from its schedule. `withPlain` as in clauseRows. */
 export function agreedInLoan(loan: LoanContract, schedule: Schedule, withPlain: WithPlain = false): Agreed {
   const { type, contract: terms, parties } = loan;
   const { payment_every: every } = terms;

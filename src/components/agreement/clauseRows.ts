@@ -43,13 +43,13 @@ function inWords(
   }
 }
 
-/** Whether what nobody changed is listed too: always, never, or of some. */
+/** Whether unchanged answers are listed too: always, never, or for some clauses. */
 export type WithPlain = boolean | ((clause: Clause) => boolean);
 
 /**
- * Lists in plain words what a family chose in the clauses of one step.
- * @param about with the number of lenders and the hashids of the borrowers, of a loan
- * @param withPlain also what nobody changed: else a plain answer is left out, except for clauses that are always stated
+ * Lists in plain words the family's choices in the clauses of one step.
+ * @param about with the number of lenders and the hashids of the borrowers, for a loan
+ * @param withPlain also unchanged answers: else a default answer is left out, except for clauses that are always stated
  */
 export function clauseRows<Of extends Catalogue, Terms extends ValuesOf<Of>>(
   catalogue: Of,

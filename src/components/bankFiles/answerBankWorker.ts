@@ -7,10 +7,10 @@ import { bankReadingText as text } from '../../text/bankReading.ts';
 export type BankWorkerTask = { files: File[] } | { sheet: File };
 export type BankWorkerAnswer = { progress: number } | { read: FilesRead } | { sheet: Sheet } | { why: string };
 
-/** Of all files together, in bytes: what one of them may have, twice. */
+/** The limit for all files together, in bytes: twice the limit of one. */
 const MOST = 200_000_000;
 
-/** What the worker does with what it is asked: it answers any number of times how far it is, and then once what it read. */
+/** Handles a request in the worker: reports its progress any number of times, and then answers once with the result. */
 export async function answerBankWorker(task: BankWorkerTask, answer: (said: BankWorkerAnswer) => void): Promise<void> {
   if ('files' in task) answer({ read: await readFiles(task.files, (progress) => answer({ progress })) });
   else {
@@ -37,7 +37,7 @@ async function readFiles(files: File[], onProgress: (share: number) => void): Pr
   return { ...result, refused: [...refused, ...result.refused] };
 }
 
-/** Null for a file that is gone, or may not be opened. */
+/** Null if the file is gone, or may not be opened. */
 const bytesOf = (file: File): Promise<Uint8Array | null> =>
   file.arrayBuffer().then(
     (bytes) => new Uint8Array(bytes),

@@ -27,7 +27,7 @@ function starts<T extends WorkerHere>(worker: T): T {
 
 const file = (name: string) => new File([readFileSync(`bank/test/files/${name}`)], name);
 
-test('files are read in a worker that ends, and each that can’t be read says why', async () => {
+test('files are read in a worker that ends, and each unreadable file says why', async () => {
   const worker = starts(new WorkerHere());
   const progress: number[] = [];
   const gone = Object.assign(new File(['x'], 'weg.csv'), { arrayBuffer: () => Promise.reject(new Error('gone')) });
@@ -61,7 +61,7 @@ test('reading can be stopped', async () => {
   expect(worker.terminate).toHaveBeenCalledTimes(1);
 });
 
-test('a worker that dies says so of each file, and reads nothing', async () => {
+test('when the worker dies, every file is reported as unread', async () => {
   class Dying extends WorkerHere {
     override postMessage(): void {
       this.dispatchEvent(new Event('error'));
@@ -77,7 +77,7 @@ test('a worker that dies says so of each file, and reads nothing', async () => {
   expect(await readSheetHere(file('ing.csv'))).toEqual({ why });
 });
 
-test('a sheet of one’s own is refused as a bank’s file, and read as a sheet', async () => {
+test('a personal spreadsheet is refused as a bank file, and read as a spreadsheet', async () => {
   starts(new WorkerHere());
   const own = new File(['Datum;Wat;Bedrag\n2-1-2026;Termijn;589,24\n'], 'lening.csv');
   const { refused } = await readBankFilesHere([own, new File(['%PDF'], 'a.pdf')]);

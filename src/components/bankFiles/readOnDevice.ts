@@ -7,7 +7,7 @@ import { startBankWorker } from './startBankWorker.ts';
 interface Options {
   /** Ends the reading: the promise is rejected with the signal's reason. */
   signal?: AbortSignal;
-  /** Hears which part is read, from 0 to 1. */
+  /** Receives the progress, from 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
@@ -24,7 +24,7 @@ export async function readSheetHere(file: File, options: Options = {}): Promise<
   return 'sheet' in said || 'why' in said ? said : { why: text.failed };
 }
 
-/** A worker for one task: it ends with it, and all that it took of memory too. */
+/** A worker for one task: it ends with the task, which frees its memory. */
 function ask(task: BankWorkerTask, { signal, onProgress }: Options): Promise<BankWorkerAnswer> {
   signal?.throwIfAborted();
   const worker = startBankWorker();

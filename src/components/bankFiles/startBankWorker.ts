@@ -1,3 +1,3 @@
-/** The worker and all that reads files are loaded when it starts, and not before. */
+/** The worker and its file readers are loaded only when it starts. */
 export const startBankWorker = (): Worker =>
   new Worker(new URL(/* webpackChunkName: "bank-worker" */ './bankWorker.ts', import.meta.url));

@@ -100,7 +100,7 @@ const file = () =>
 
 interface Opened {
   known?: Partial<KnownLines>;
-  /** How the calls for a loan are answered. */
+  /** The answers to the calls for a loan. */
   details?: Parameters<typeof testStore.network.on> extends [string, ...infer Answers] ? Answers : never;
 }
 
@@ -131,8 +131,8 @@ async function opened({ known: more = {}, details = [json(loan)] }: Opened = {})
 
 const others = loan.parties.to.map(({ firstname }) => firstname);
 
-describe('a file of the bank is read on the device, and what is ticked is taken (docs/decisions/0010)', () => {
-  it('S-356: one summary, one press; of no other line, and of no text, anything is sent', async () => {
+describe('a bank file is read on the device, and ticked lines are imported (docs/decisions/0010)', () => {
+  it('S-356: one summary, one press; no other line and no text is sent', async () => {
     const { dialog, user, baseElement } = await opened();
     expect(await dialog.findByText(/^Het bestand blijft op je apparaat/u)).toBeVisible();
     await user.upload(await dialog.findByLabelText('Kies bestanden'), file());
@@ -156,7 +156,7 @@ describe('a file of the bank is read on the device, and what is ticked is taken 
     expect(testStore.sent('DELETE /bank-import')).toHaveLength(1);
   });
 
-  it('the same file once more offers only what is new', async () => {
+  it('reading the same file again offers only new lines', async () => {
     const { nameLines } = await import('../../store/lineHash.ts');
     const { readBankFiles } = await import('../../../bank/readBankFiles.ts');
     const bytes = new Uint8Array(await file().arrayBuffer());
@@ -169,7 +169,7 @@ describe('a file of the bank is read on the device, and what is ticked is taken 
     expect(await dialog.findByText(new RegExp(`^${terms.length - 2} keer`, 'u'))).toBeVisible();
   });
 
-  it('a line that fits nothing can be found and ticked; what can’t be read says why', async () => {
+  it('an unmatched line can be found and ticked; an unreadable file says why', async () => {
     const { dialog, user } = await opened();
     await user.upload(await dialog.findByLabelText('Kies bestanden'), [file(), fileOf('%PDF', 'a.csv')]);
     expect(await dialog.findByText('a.csv is niet gelezen')).toBeVisible();
@@ -179,7 +179,7 @@ describe('a file of the bank is read on the device, and what is ticked is taken 
     expect(dialog.getByRole('status')).toHaveTextContent(`${terms.length + 1} termijnen.`);
   });
 
-  it('S-540: what fits nothing is kept to work off, with no word of it; the list then asks of which loan it is', async () => {
+  it('S-540: an unmatched line is kept for later without its text; the list then asks which loan it belongs to', async () => {
     const { dialog, user, baseElement } = await opened();
     expect(await dialog.findByText(/^Hier staat niets/u)).toBeVisible();
     await user.upload(await dialog.findByLabelText('Kies bestanden'), file());
@@ -219,7 +219,7 @@ describe('a file of the bank is read on the device, and what is ticked is taken 
     expect(list.getByRole('heading', { name: 'Nog te verwerken' })).toHaveFocus();
   });
 
-  it('a line of no loan leaves the list; where that fails it stays', async () => {
+  it('a line that belongs to no loan leaves the list; if that fails it stays', async () => {
     const shown = { ...aKept, hashid: 'kept-0', kept_at: '2026-11-29T12:00:00.000Z', kept_until: '2027-12-29' };
     const { dialog, user } = await opened({ known: { kept: [shown] } });
     testStore.network.on('DELETE /bank-import/kept', json({ error: 'Niet gevonden.' }, 404));
@@ -231,7 +231,7 @@ describe('a file of the bank is read on the device, and what is ticked is taken 
     expect(await dialog.findByText(/^Hier staat niets/u)).toBeVisible();
   });
 
-  it('a list of somebody’s own is asked for its columns', async () => {
+  it('the columns of a personal spreadsheet are asked for', async () => {
     const { dialog, user } = await opened();
     const [one] = terms;
     const own = `Wanneer;Wie;Bedrag\n${one?.date.split('-').reverse().join('-')};${others[0]};${euros(one?.payment ?? 0)}\n`;
@@ -242,7 +242,7 @@ describe('a file of the bank is read on the device, and what is ticked is taken 
     expect(await dialog.findByText('1 regel gelezen uit 1 bestand.')).toBeVisible();
   });
 
-  it('says so where a loan can’t be fetched, and asks for it again', async () => {
+  it('says that a loan can’t be fetched, and fetches it again', async () => {
     const { dialog, user } = await opened({ details: [json({}, 500)] });
     expect(await dialog.findByRole('alert')).toHaveTextContent('We konden je leningen niet ophalen.');
     expect(dialog.queryByLabelText('Kies bestanden')).toBeNull();
@@ -251,7 +251,7 @@ describe('a file of the bank is read on the device, and what is ticked is taken 
     expect(await dialog.findByLabelText('Kies bestanden')).toBeInTheDocument();
   });
 
-  it('the loans are asked one after another: thirty at once is more than a small server answers', async () => {
+  it('the loans are fetched one after another: thirty at once is too many for a small server', async () => {
     const first = held(json(loan));
     const { dialog } = await opened({
       known: { loans: known.loans.flatMap((one) => [one, { ...one, contract: 'twee' }]) },

@@ -19,12 +19,12 @@ import { useBankRead } from './useBankRead.ts';
 import { useLoans } from './useLoans.ts';
 
 interface BankImportDialogProps {
-  /** The loan it is about; every loan of the reader without one. */
+  /** The loan it is about; without one, every loan of the reader. */
   loan?: string;
   onClose: () => void;
 }
 
-/** Takes payments from the files of the reader's own bank, which stay on this device (docs/decisions/0010). */
+/** Imports payments from the files of the reader's own bank, which stay on this device (docs/decisions/0010). */
 export function BankImportDialog({ loan, onClose }: BankImportDialogProps) {
   const { data: known, isError, refetch } = useGetKnownLinesQuery(undefined, { refetchOnMountOrArgChange: true });
   const ids = useMemo(

@@ -7,12 +7,12 @@ import { FileButton } from '../../forms/photo/FileButton.tsx';
 import { bankImportText as text } from '../../text/bankImport.ts';
 
 interface ChooseFilesProps {
-  /** Why the last attempt came to nothing. */
+  /** Why the last attempt failed. */
   why: string | null;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Where files are dropped or chosen, with the promise of what becomes of them. */
+/** Where files are dropped or chosen, with the promise about what happens to them. */
 export function ChooseFiles({ why, onFiles }: ChooseFilesProps) {
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {

@@ -4,7 +4,7 @@ import type { LineGroup } from '../../../domain/bank/lineGroups.ts';
 import { aLine } from '../../../domain/bank/test/lines.ts';
 import { GroupItem } from './GroupItem.tsx';
 
-test('of thousands of lines that are ticked together a hundred are drawn at a time, and all of them are ticked', async () => {
+test('a group of thousands of lines draws a hundred at a time, and ticks all of them', async () => {
   const lines = Array.from({ length: 10_000 }, (_, k) => k);
   const group: LineGroup = {
     key: 'k',

@@ -11,7 +11,7 @@ import { bankImportText as text } from '../../text/bankImport.ts';
 import { LineRow } from './LineRow.tsx';
 import { loanName } from './loanName.ts';
 
-/** So many are drawn at a time. */
+/** The number drawn at a time. */
 const SLICE = 100;
 
 interface GroupItemProps {
@@ -21,7 +21,7 @@ interface GroupItemProps {
   onTick: (lines: readonly number[], on: boolean) => void;
 }
 
-/** Lines that are ticked together; each by itself where somebody opens them. */
+/** Lines that are ticked together; one by one once the group is opened. */
 export function GroupItem({ group, read, ticked, onTick }: GroupItemProps) {
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState(SLICE);

@@ -12,7 +12,7 @@ const TOLD = ['recorded', 'reported', 'confirmed', 'known', 'past', 'missing'] a
 const sumOf = (loans: readonly ImportOfLoan[], what: (typeof TOLD)[number]): number =>
   loans.reduce((sum, loan) => sum + loan[what], 0);
 
-/** The button that takes an import back, for a day. */
+/** The button that undoes an import, for a day. */
 export function UndoImport({ made, onUndone }: { made: BankImport; onUndone: () => void }) {
   const [undo, { isLoading }] = useUndoImportMutation();
   return (
@@ -26,7 +26,7 @@ export function UndoImport({ made, onUndone }: { made: BankImport; onUndone: () 
   );
 }
 
-/** What came of it, and the way back. */
+/** The result of the import, and the way to undo it. */
 export function ImportDone({ made, onClose }: { made: BankImport; onClose: () => void }) {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);

@@ -10,7 +10,7 @@ import { bankImportText as text } from '../../text/bankImport.ts';
 import { InstantText } from '../InstantText.tsx';
 import { UndoImport } from './ImportDone.tsx';
 
-/** What was imported in the last day, with the way back; and the accounts that are kept, each forgotten with one press. */
+/** The imports of the last day, with their undo; and the kept accounts, each forgotten with one press. */
 export function KeptBefore({ known, loans }: { known: KnownLines; loans: readonly LoanDetail[] }) {
   const [forget, { isLoading }] = useForgetAccountsMutation();
   const imports = known.imports.filter(({ undone_at }) => undone_at === null);

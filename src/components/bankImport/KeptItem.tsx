@@ -28,7 +28,7 @@ interface KeptItemProps {
   onGone: () => void;
 }
 
-/** One line to work off: of which loan it is, or of none. */
+/** One line kept for later: asks which loan it belongs to, or none. */
 export function KeptItem({ kept, known, loans, onGone }: KeptItemProps) {
   const id = useId();
   const today = useToday();
@@ -36,7 +36,7 @@ export function KeptItem({ kept, known, loans, onGone }: KeptItemProps) {
   const [kind, setKind] = useState<Kind>('payment');
   const [past, setPast] = useState<boolean | undefined>(undefined);
   const [complaint, setComplaint] = useState<string | null>(null);
-  // The same key for every attempt with the same answers, so that what was lost on the way is not recorded twice.
+  // The same key for every attempt with the same answers, so that a lost answer does not record it twice.
   const [attempt, setAttempt] = useState<{ said: string; key: string } | null>(null);
   const [take, taking] = useTakeLinesMutation();
   const [drop, dropping] = useDropLineMutation();

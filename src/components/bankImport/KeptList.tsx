@@ -6,7 +6,7 @@ import type { LoanDetail } from '../../../domain/wire/contract.ts';
 import { keptLinesText as text } from '../../text/keptLines.ts';
 import { KeptItem } from './KeptItem.tsx';
 
-/** The lines that the reader keeps to work off (docs/decisions/0010). */
+/** The lines that the reader keeps for later (docs/decisions/0010). */
 export function KeptList({ known, loans }: { known: KnownLines; loans: readonly LoanDetail[] }) {
   const head = useRef<HTMLHeadingElement>(null);
   return (

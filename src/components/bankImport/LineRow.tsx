@@ -13,7 +13,7 @@ interface LineRowProps {
   onChange: (on: boolean) => void;
 }
 
-/** One line of the bank, to tick: its day, amount and other end, what was written with it, and why it is where it is. */
+/** One bank line, to tick: its day, amount and counterparty, its description, and why it is in this group. */
 export function LineRow({ line, reason, checked, onChange }: LineRowProps) {
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', listStyle: 'none' }}>

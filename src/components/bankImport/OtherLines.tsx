@@ -14,7 +14,7 @@ import { keptLinesText as laterText } from '../../text/keptLines.ts';
 import { LineRow } from './LineRow.tsx';
 import { loanName } from './loanName.ts';
 
-/** So many are drawn at a time: a file can have tens of thousands. */
+/** The number drawn at a time: a file can have tens of thousands. */
 const SLICE = 100;
 
 interface OtherLinesProps {
@@ -25,10 +25,10 @@ interface OtherLinesProps {
   onLater: (line: number, on: boolean) => void;
 }
 
-/** What is ticked is kept to work off later. */
+/** Keeps the ticked lines for later. */
 const LATER = 'later';
 
-/** The lines that fit nothing: found by a word or an amount, and ticked for a loan by hand, or to be worked off later. */
+/** The unmatched lines: found by a word or an amount, and ticked for a loan by hand, or kept for later. */
 export function OtherLines({ read, byHand, later, onPick, onLater }: OtherLinesProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

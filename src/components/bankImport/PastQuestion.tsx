@@ -12,13 +12,13 @@ import { loanName } from './loanName.ts';
 
 interface PastQuestionProps {
   loan: LoanDetail;
-  /** Those that no line pays. */
+  /** The terms that no line pays. */
   terms: readonly MissingPayment[];
   answer: boolean | undefined;
   onAnswer: (paid: boolean) => void;
 }
 
-/** Asks whether the terms of a loan that are in no line were paid as agreed. */
+/** Asks whether a loan's terms without a line were paid as agreed. */
 export function PastQuestion({ loan, terms, answer, onAnswer }: PastQuestionProps) {
   if (terms.length === 0) return null;
   return (

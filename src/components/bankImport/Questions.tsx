@@ -18,12 +18,12 @@ interface QuestionsProps {
   read: ReadLines;
   choices: Choices;
   accounts: readonly NewAccount[];
-  /** Of each loan, the terms that are in no line, where that has to be asked. */
+  /** The terms without a line of each loan, where they have to be asked about. */
   past: ReadonlyMap<string, readonly MissingPayment[]>;
   onChoose: (choice: Choice) => void;
 }
 
-/** What the file leaves open: months that never came, terms that are in no line, what to work off later, and which accounts to keep. */
+/** The questions a file leaves open: missing months, terms without a line, lines for later, and which accounts to keep. */
 export function Questions({ read, choices, accounts, past, onChoose }: QuestionsProps) {
   const rest = unticked(read, choices).length;
   return (

@@ -36,14 +36,14 @@ interface ReviewProps {
   onDone: (made: BankImport) => void;
 }
 
-/** What was found, to tick; and under it, in one sentence, what it comes to. Nothing is recorded before that is confirmed. */
+/** The lines found, to tick; and below them, in one sentence, the result. Nothing is recorded before it is confirmed. */
 export function Review({ read, refused, files, known, onAgain, onDone }: ReviewProps) {
   const [choices, dispatch] = useReducer(choose, choose(NO_CHOICES, { type: 'begun', read }));
   const today = useToday();
   const [take, { isLoading }] = useTakeLinesMutation();
   const [keep, keeping] = useKeepLinesMutation();
   const [complaint, setComplaint] = useState<string | null>(null);
-  // The same key for every attempt with the same ticks, so that what was lost on the way is not recorded twice.
+  // The same key for every attempt with the same ticks, so that a lost answer does not record it twice.
   const [attempt, setAttempt] = useState<{ choices: typeof choices; key: string } | null>(null);
   const head = useRef<HTMLParagraphElement>(null);
   useEffect(() => head.current?.focus(), []);
@@ -76,7 +76,7 @@ export function Review({ read, refused, files, known, onAgain, onDone }: ReviewP
     setAttempt(own);
     const kept = linesToKeep(read, choices);
     if (kept.length > 0) {
-      // Once more is the same once: what fails after it can be sent again.
+      // Sending it again has no second effect: if a later step fails, all can be sent again.
       const { data } = await keep({ form: await keepFormOf(known, read.bankLines, kept), done: later.kept });
       if (!data) return;
       if (nothing) {

@@ -17,7 +17,7 @@ import type { OwnSheet } from './useBankRead.ts';
 const { sheet: text } = bankImportText;
 const FIELDS = ['day', 'amount', 'name', 'description'] as const;
 
-/** Asks which column of somebody's own list is what, beside its first rows; the guess is filled in. */
+/** Asks what each column of a personal spreadsheet is, next to its first rows; the guess is filled in. */
 export function SheetChooser({ own, onUse }: { own: OwnSheet; onUse: (choice: SheetChoice) => void }) {
   const id = useId();
   const { sheet } = own;

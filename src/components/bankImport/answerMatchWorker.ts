@@ -4,7 +4,7 @@ import { linesToKnow, matchLines } from '../../../domain/bank/matchLines.ts';
 import type { BankLoan, Matched } from '../../../domain/bank/matchTypes.ts';
 import { nameLines } from '../../store/lineHash.ts';
 
-/** A loan with what was taken for it before: how many lines of each hash, and the key to make a hash with. */
+/** A loan with its earlier imports: how many lines of each hash, and the key for the hashes. */
 export interface LoanToMatch {
   loan: BankLoan;
   key: string;
@@ -20,7 +20,7 @@ export interface MatchAnswer extends Matched {
   groups: LineGroup[];
 }
 
-/** Holds lines against loans, without those that were taken before: the first of as many as were. */
+/** Matches lines with loans, without those imported before: of equal lines the first ones, as many as were imported. */
 export async function answerMatchWorker({ lines, loans }: MatchTask): Promise<MatchAnswer> {
   const plain = loans.map(({ loan }) => loan);
   const asked = await Promise.all(

@@ -1,7 +1,7 @@
 import type { MatchAnswer, MatchTask } from './answerMatchWorker.ts';
 import { startMatchWorker } from './startMatchWorker.ts';
 
-/** Matches lines in a worker on this device, which ends with it; rejects with the signal's reason, or where it can't be done here. */
+/** Matches lines in a worker on this device, which ends with it; rejects with the signal's reason, or if that fails. */
 export function matchOnDevice(task: MatchTask, signal: AbortSignal): Promise<MatchAnswer> {
   signal.throwIfAborted();
   const worker = startMatchWorker();

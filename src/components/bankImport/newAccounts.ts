@@ -4,7 +4,7 @@ import { fullName } from '../../../domain/names/name.ts';
 import type { KnownLines } from '../../../domain/wire/bankImport.ts';
 import type { ReadLines } from '../../store/modules/bankImport/importChoices.ts';
 
-/** An account that can be kept, to know its lines by next time. */
+/** An account that can be kept, to recognise its lines next time. */
 export interface NewAccount {
   /** `person iban`. */
   account: string;
@@ -12,7 +12,7 @@ export interface NewAccount {
   iban: string;
 }
 
-/** The accounts of the lines that are sure, each of the one person whose name fits, that are not kept yet. */
+/** The accounts of the certain lines that are not kept yet, each of the only person whose name fits. */
 export function newAccounts(read: ReadLines, known: KnownLines): NewAccount[] {
   const kept = new Set(known.loans.flatMap(({ accounts }) => accounts.map(({ person, iban }) => `${person} ${iban}`)));
   const found = new Map<string, NewAccount>();

@@ -1,2 +1,2 @@
-/** The worker and the matching are loaded when it starts, and not before. */
+/** The worker and the matching are loaded only when it starts. */
 export const startMatchWorker = (): Worker => new Worker(new URL('./matchWorker.ts', import.meta.url));

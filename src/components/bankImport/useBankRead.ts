@@ -11,7 +11,7 @@ import { readBankFilesHere, readSheetHere } from '../bankFiles/readOnDevice.ts';
 import { keptBeforeOf } from '../../store/modules/bankImport/keptLines.ts';
 import { matchOnDevice } from './matchOnDevice.ts';
 
-/** A list of somebody's own, of which the columns are asked. */
+/** A personal spreadsheet, whose columns are asked for. */
 export interface OwnSheet {
   name: string;
   sheet: Sheet;
@@ -32,7 +32,7 @@ interface Found {
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** Reads files and holds their lines against loans, on this device; one reading at a time, which can be stopped. */
+/** Reads files and matches their lines with loans, on this device; one reading at a time, which can be stopped. */
 export function useBankRead(loans: readonly LoanDetail[] | null, known: KnownLines | undefined) {
   const [reading, setReading] = useState<Reading>({ step: 'choose', why: null });
   const found = useRef<Found>({ lines: [], refused: [], files: 0, sheets: [] });

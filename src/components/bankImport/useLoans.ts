@@ -9,21 +9,21 @@ import { selectContractDetail } from '../../store/modules/contracts/loanDetailsS
 interface LoansNow {
   /** Null until all of them are there. */
   loans: LoanDetail[] | null;
-  /** One of them could not be fetched, or is no loan of the reader any more. */
+  /** One of them could not be fetched, or is no longer the reader's loan. */
   isError: boolean;
   refetch: () => void;
 }
 
-/** These loans as the server has them now, with what was recorded of them. */
+/** These loans as the server has them now, with their records. */
 export function useLoans(ids: readonly string[] | null): LoansNow {
   const dispatch = useAppDispatch();
   const wanted = ids?.join() ?? '';
   const [attempt, setAttempt] = useState(0);
-  // What the app has of a loan can be from before an import of a moment ago: lines are never held against that.
+  // The cached loan can predate an import of a moment ago: lines are never matched against it.
   const [answered, setAnswered] = useState<{ wanted: string; attempt: number; isError: boolean } | null>(null);
   useEffect(() => {
     let here = true;
-    // One after another: a family can have thirty, and so many at once wait longer for a connection than a slow server gives them (M503).
+    // One after another: a family can have thirty, so many at once wait longer than a slow server allows (M503).
     const ask = async (): Promise<boolean> => {
       for (const id of wanted === '' ? [] : wanted.split(',')) {
         if (!here) return true;

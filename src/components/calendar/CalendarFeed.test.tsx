@@ -27,7 +27,7 @@ const asked = () => within(screen.getByRole('alertdialog'));
 const sent = () =>
   testStore.network.requests.filter(({ call }) => call !== 'GET /calendar').map(({ call, body }) => [call, body]);
 
-test('R-8.5 who has none chooses whether amounts come along, and sees the address once', async () => {
+test('R-8.5 a person without an address chooses whether to include amounts, and sees the new address once', async () => {
   testStore.network.on(
     'GET /calendar',
     json({ feed: null, closed_at: null }),
@@ -56,7 +56,7 @@ test('R-8.5 who has none chooses whether amounts come along, and sees the addres
   expect(screen.queryByText(url)).toBeNull();
 });
 
-test('R-8.8 an address that was just made, and closed by another password, is no longer shown as one that works', async () => {
+test('R-8.8 a new address that a password change closed is no longer shown as working', async () => {
   testStore.network.on(
     'GET /calendar',
     json({ feed: null, closed_at: null }),
@@ -73,7 +73,7 @@ test('R-8.8 an address that was just made, and closed by another password, is no
   expect(screen.queryByText(url)).toBeNull();
 });
 
-test('a new address and the end of it are asked about first', async () => {
+test('renewing and closing the address ask for confirmation first', async () => {
   testStore.network.on('GET /calendar', json({ feed, closed_at: null }), json({ feed: null, closed_at: null }));
   testStore.network.on('DELETE /calendar', json({ feed: null, closed_at: null }));
   const { user } = open();
@@ -94,14 +94,14 @@ test('a new address and the end of it are asked about first', async () => {
   expect(selectToasts(testStore.getState())).toMatchObject([{ kind: 'success', text: 'Het adres is gesloten.' }]);
 });
 
-test('says that it failed, and asks again', async () => {
+test('says that it failed, and retries', async () => {
   testStore.network.on('GET /calendar', json({ status: 'mfa' }, 401), json({ feed: null, closed_at: null }));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Probeer opnieuw' }));
   expect(await screen.findByRole('button', { name: 'Maak een adres' })).toBeVisible();
 });
 
-test('R-8.8 who has none because their sessions ended is told so', async () => {
+test('R-8.8 a person whose address ended with their sessions is told why', async () => {
   testStore.network.on('GET /calendar', json({ feed: null, closed_at: '2026-11-20T10:00:00.000Z' }));
   open();
   expect(await screen.findByText(/^Je vorige adres is gesloten/u)).toHaveTextContent(

@@ -18,7 +18,7 @@ export function CalendarFeed() {
   const [make, { data: made, isLoading }] = useMakeCalendarMutation();
   if (!data)
     return isError ? <FailedState title={text.failed} onRetry={() => void refetch()} /> : <ListSkeleton rows={1} />;
-  // Another password ends the address too, and another tab can take its place.
+  // A password change ends the address too, and another tab can replace it.
   const works = made !== undefined && made.feed.created_at === data.feed?.created_at;
   return (
     <>

@@ -7,7 +7,7 @@ import { useCopy } from '../useCopy.ts';
 
 const { feed: text } = calendarText;
 
-/** The address, this once: to copy, or to hand to the calendar of this device. */
+/** The address, shown once: to copy, or to hand to the calendar of this device. */
 export function FeedAddress({ url }: { url: string }) {
   const { message, copy } = useCopy(url, { copied: text.copied, failed: text.notCopied });
   return (
@@ -35,7 +35,7 @@ export function FeedAddress({ url }: { url: string }) {
         <Button variant="contained" startIcon={<CopyIcon />} onClick={copy}>
           {text.copy}
         </Button>
-        {/* The scheme by which calendars subscribe. */}
+        {/* The scheme with which calendars subscribe. */}
         <Button component="a" variant="outlined" href={url.replace(/^https?:/u, 'webcal:')}>
           {text.openApp}
         </Button>

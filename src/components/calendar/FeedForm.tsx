@@ -11,14 +11,14 @@ import { Switch } from '../Switch.tsx';
 const { feed: text } = calendarText;
 
 interface FeedFormProps {
-  /** The address there is; null without one. */
+  /** The current address; null if there is none. */
   feed: CalendarFeed | null;
   busy: boolean;
   onMake: (amounts: boolean) => void;
 }
 
 /**
- * Asks for an address, or for another one, and closes it. What ends the address of now is asked about first
+ * Asks for an address, or for another one, and closes it. An action that ends the current address is confirmed first
  * (docs/screens.md 6.8).
  */
 export function FeedForm({ feed, busy, onMake }: FeedFormProps) {

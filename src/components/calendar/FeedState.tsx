@@ -5,7 +5,7 @@ import { InstantText } from '../InstantText.tsx';
 
 const { feed: text } = calendarText;
 
-/** An address that was made before: since when, with what, and whether a calendar uses it. */
+/** An address that was made before: since when, with which contents, and whether a calendar uses it. */
 export function FeedState({ feed: { created_at, read_at, amounts } }: { feed: CalendarFeed }) {
   return (
     <>

@@ -19,7 +19,7 @@ const open = (seen: boolean) =>
     </Provider>,
   );
 
-it('says until when it waits, and withdraws it', async () => {
+it('says until when a claim waits, and withdraws it', async () => {
   open(false);
   expect(
     screen.getByText(/Jan legde vast dat Sanne op 1 juni 2026 is overleden\. Dit gaat in op 22 juni 2026/u),
@@ -30,7 +30,7 @@ it('says until when it waits, and withdraws it', async () => {
   expect(testStore.sent('POST /claim/withdraw')).toEqual([{ hashid: 'c' }]);
 });
 
-it('says that it waits for their answer once they logged in', () => {
+it('says that a claim waits for their answer once they logged in', () => {
   open(true);
   expect(screen.getByText(/Sanne heeft daarna ingelogd\. Het wacht nu op het antwoord van Sanne\./u)).toBeVisible();
 });

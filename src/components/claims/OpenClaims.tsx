@@ -9,7 +9,7 @@ import { claimsText as text } from '../../text/claims.ts';
 import { noticeWithAction } from '../noticeWithAction.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 
-/** What was recorded of somebody and does not count yet: since when it waits, and the way back for who manages the family. */
+/** Records about somebody that do not count yet: since when each waits, and a withdraw button for a manager. */
 export function OpenClaims({ relation }: { relation: Pick<Relation, 'firstname' | 'claims'> }) {
   return relation.claims?.map((claim) => <OpenClaim key={claim.hashid} name={relation.firstname} claim={claim} />);
 }

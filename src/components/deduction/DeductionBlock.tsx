@@ -6,14 +6,14 @@ import { CheckIcon, ClockIcon, ErrorIcon } from '../icons/icons.tsx';
 import type { LineIcon } from '../icons/lineIcon.tsx';
 import { deductionText as text } from '../../text/deduction.ts';
 
-/** Never a colour alone: an icon and a word beside it (docs/screens.md 6.1). */
+/** Never a colour alone: an icon and a word next to it (docs/screens.md 6.1). */
 const LOOKS: Record<Verdict, { Icon: LineIcon; ink: string; soft: string }> = {
   green: { Icon: CheckIcon, ink: 'success-main', soft: 'soft-success' },
   amber: { Icon: ClockIcon, ink: 'warning-main', soft: 'soft-warning' },
   red: { Icon: ErrorIcon, ink: 'error-main', soft: 'soft-error' },
 };
 
-/** The tax check of a loan for the own home: the verdict, why, what is not known here, and the sum (docs/domain.md 2.6). */
+/** The tax check of a loan for the own home: the verdict, why, what is unknown here, and the sum (docs/domain.md 2.6). */
 export function DeductionBlock({ check, title, level }: { check: DeductionCheck; title: string; level: 'h3' | 'h4' }) {
   const { Icon, ink, soft } = LOOKS[check.verdict];
   return (
@@ -30,7 +30,7 @@ export function DeductionBlock({ check, title, level }: { check: DeductionCheck;
           </Box>
         </Box>
       </Box>
-      {/* Outside the colour: a verdict says nothing of these. */}
+      {/* Outside the colour: the verdict is not about these. */}
       {check.open.length > 0 && (
         <Box sx={{ mt: 1.5 }}>
           <Typography>{text.open}</Typography>

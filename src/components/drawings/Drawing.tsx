@@ -10,7 +10,7 @@ interface DrawingProps {
   children: ReactNode;
 }
 
-/** A line drawing in the colours of the theme (docs/screens.md 6); for the eye only. */
+/** A line drawing in the colours of the theme (docs/screens.md 6); decorative. */
 export function Drawing({ width, height, children }: DrawingProps) {
   return (
     <Box

@@ -14,13 +14,13 @@ export interface ExplainFrameProps {
   of: string;
   /** A round button of 44 px without words, for rows of figures. */
   compact?: boolean;
-  /** The answer; made when it is asked for. */
+  /** The answer; made when opened. */
   children: ReactNode;
 }
 
 /**
- * "Hoe komen jullie hieraan?" beside a figure: opens the rule, the article and the sum under it, in the page itself, so
- * that it can be read beside the figure, stays where a keyboard expects it, and is printed when it is open.
+ * "Hoe komen jullie hieraan?" next to a figure: opens the rule, the article and the sum under it, in the page itself,
+ * so that it can be read with the figure, stays where a keyboard expects it, and is printed when open.
  */
 export function ExplainFrame({ of, compact = false, children }: ExplainFrameProps) {
   const [open, setOpen] = useState(false);
@@ -28,7 +28,7 @@ export function ExplainFrame({ of, compact = false, children }: ExplainFrameProp
   const toggle = () => setOpen(!open);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
-    // Only this closes, not the dialog around it.
+    // Closes only this, not the dialog around it.
     event.stopPropagation();
     setOpen(false);
   };

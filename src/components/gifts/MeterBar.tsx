@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 
 /**
- * How much of an exemption is used, as a bar; decoration: the words beside it say it all. Nothing turns red
+ * How much of an exemption is used, as a bar; decoration: the words next to it say everything. Nothing turns red
  * (docs/screens.md 6.1).
  */
 export function MeterBar({ used, limit }: { used: number; limit: number }) {

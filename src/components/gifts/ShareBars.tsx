@@ -11,8 +11,7 @@ type Part = (typeof PARTS)[number];
 
 const stripes = (colour: string) => `repeating-linear-gradient(135deg, ${colour} 0 4px, transparent 4px 8px)`;
 /**
- * Told apart by pattern as well as by colour (docs/screens.md 6.1): what has to be paid back is no gift, and not
- * filled.
+ * Told apart by pattern as well as by colour (docs/screens.md 6.1): a sum to be paid back is no gift, and not filled.
  */
 const LOOKS: Record<Part, object> = {
   received: { bgcolor: 'var(--mui-palette-contract-gift)' },
@@ -44,9 +43,7 @@ function Legend({ parts }: { parts: readonly Part[] }) {
   );
 }
 
-/**
- * Shows how much each child got, one bar per child on one scale; a list that says the amounts in words beside each bar.
- */
+/** Shows how much each child got, one bar per child on one scale; a list with the amounts in words next to each bar. */
 export function ShareBars({ shares }: { shares: readonly NamedShare[] }) {
   const longest = Math.max(1, ...shares.map((share) => PARTS.reduce((sum, part) => sum + share[part], 0)));
   const used = PARTS.filter((part) => shares.some((share) => share[part] > 0));

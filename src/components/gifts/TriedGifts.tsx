@@ -32,19 +32,19 @@ function Effect({ meter, gifts }: { meter: GiftMeter; gifts: GiftYear }) {
 }
 
 interface TriedGiftsProps {
-  /** The gift that is being written; null while something is missing. */
+  /** The drafted gift; null while something is missing. */
   entry: GiftEntry | null;
   today: string;
-  /** The hashid of the contract that is being changed: what it says now does not count. */
+  /** The hashid of the contract that is being changed: its current contents do not count. */
   replaced: string | null;
-  /** Says in which year it counts. */
+  /** The date that decides in which year it counts. */
   note: (year: number) => string;
-  /** What is still to be filled in. */
+  /** The fields still to be filled in. */
   missing?: string;
 }
 
 /**
- * Shows what a gift does to the meter of its year, before it is saved: what is left, what is taxed, whether a return is
+ * Shows a gift's effect on the meter of its year, before it is saved: what is left, what is taxed, whether a return is
  * due.
  */
 export function TriedGifts({ entry, today, replaced, note, missing = text.empty }: TriedGiftsProps) {

@@ -125,9 +125,9 @@ test.each<[why: string, lines: string[], expected: string[]]>([
     effect('sanne', 6_908, { date: '2027-01-01' }),
     ['De bedragen van 2027 zijn bij ons nog niet bekend. We rekenen daarom niets uit.'],
   ],
-])('R-8.1 what a gift that is being written does: %s', (_why, lines, expected) => expect(lines).toEqual(expected));
+])('R-8.1 the effect of a drafted gift: %s', (_why, lines, expected) => expect(lines).toEqual(expected));
 
-test('R-8.1 of a former partner of the founder it is said that nobody named them as the other parent', () => {
+test('R-8.1 a former partner of the founder is noted as not named as the other parent', () => {
   const over = { ...married, until: '2024-01-01' };
   const [jan, ...children] = people;
   const parted = [

@@ -6,8 +6,8 @@ import { giftsText as text } from '../../text/gifts.ts';
 import { namesOf, namesOfEach, unsureGivers } from './meterNames.ts';
 
 /**
- * Puts in sentences what a meter shows once a gift is in it; the first sentence is the news. Two partners get as one, to
- * whichever of them the gift is (art. 26 lid 1 SW), so both are named.
+ * Describes a meter with a gift in it; the first sentence is the news. Two partners count as one, whichever of them gets
+ * the gift (art. 26 lid 1 SW), so both are named.
  */
 export function effectOf(meter: GiftMeter, year: number, people: readonly GiftPerson[]): string[] {
   const { result, refused, recipient, kinship_unknown: unknown } = meter;

@@ -4,7 +4,7 @@ import type { FC, ReactNode } from 'react';
 export type LineIcon = FC<SvgIconProps>;
 
 /**
- * An icon drawn with a line on a grid of 24, in the hand of the illustrations (docs/screens.md 6). Decorative unless
+ * An icon drawn with a line on a grid of 24, in the style of the illustrations (docs/screens.md 6). Decorative unless
  * given a `titleAccess`.
  */
 export function lineIcon(name: string, drawing: ReactNode): LineIcon {

@@ -1,6 +1,6 @@
 import { lineIcon } from './lineIcon.tsx';
 
-/** Icons of pages alone: in icons.tsx they would be in what every first screen loads. */
+/** Icons of single pages: in icons.tsx every first screen would load them. */
 export const DownloadIcon = lineIcon('DownloadIcon', <path d="M12 4v11M7.5 11 12 15.5 16.5 11M4.5 19.5h15" />);
 export const OpenOutsideIcon = lineIcon(
   'OpenOutsideIcon',

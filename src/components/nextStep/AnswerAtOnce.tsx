@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import type { AnswerAtOnceProps } from './YearAnswer.tsx';
 
-/** Asked at the turn of a year alone: the first screen carries it for nobody else. */
+/** Asked only at the turn of a year, so not in the first screen's bundle. */
 const YearAnswer = lazy(async () => ({
   default: (await import(/* webpackChunkName: "overview-parts" */ './YearAnswer.tsx')).YearAnswer,
 }));
 
-/** Answers a step that one press answers (`at_once`), wherever its card stands. */
+/** Answers a one-press step (`at_once`), wherever its card is. */
 export function AnswerAtOnce(props: AnswerAtOnceProps) {
   const { contract, step, onDone } = props;
   return step.kind === 'year' ? (

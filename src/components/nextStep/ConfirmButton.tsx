@@ -8,11 +8,11 @@ import { nextStepText as text } from '../../text/nextStep.ts';
 interface ConfirmButtonProps {
   contract: string;
   step: NextStep;
-  /** The answer is in, and what waited is gone. */
+  /** Called when the answer is in and nothing waits any longer. */
   onDone: () => void;
 }
 
-/** Says of a reported payment that it came in: one press, here. */
+/** Confirms a reported payment with one press, here. */
 export function ConfirmButton({ contract, step, onDone }: ConfirmButtonProps) {
   const [answer, { isLoading }] = useAnswerEventMutation();
 

@@ -8,13 +8,13 @@ interface NextStepCardProps {
   step: NextStep;
   /** The one button that answers it. */
   button: ReactNode;
-  /** Under the sentence: which contract it is about, where the page does not say so. */
+  /** Below the sentence: the contract it is about, if the page does not say so. */
   children?: ReactNode;
-  /** Beside the heading. */
+  /** Next to the heading. */
   more?: ReactNode;
 }
 
-/** What most waits for the reader, with one button. */
+/** The reader's most urgent step, with one button. */
 export function NextStepCard({ step, button, children, more }: NextStepCardProps) {
   return (
     <TopCard title={text.title} sentence={stepWords(step)} button={button} more={more}>

@@ -9,13 +9,13 @@ interface TopCardProps {
   button: ReactNode;
   /** Under the sentence. */
   children?: ReactNode;
-  /** Beside the heading. */
+  /** Next to the heading. */
   more?: ReactNode;
-  /** What else may be done, under all of it. */
+  /** Other actions, below everything else. */
   others?: ReactNode;
 }
 
-/** What comes next, on top: a sentence with its button. */
+/** The next step, at the top: a sentence with its button. */
 export function TopCard({ title, sentence, button, children, more, others }: TopCardProps) {
   const id = useId();
   return (

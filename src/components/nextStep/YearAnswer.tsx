@@ -9,17 +9,17 @@ import { nextStepText } from '../../text/nextStep.ts';
 import { yearAnswerText as text } from '../../text/yearAnswer.ts';
 import { showSection } from '../showSection.ts';
 
-/** What a step that one press answers needs. */
+/** The props of a one-press step. */
 export interface AnswerAtOnceProps {
   contract: string;
   step: NextStep;
-  /** Where the payments are, for who sees that something of a year is wrong: another page, or null for the timeline of this one. */
+  /** Where the payments are, for a reader who finds a year wrong: another page, or null for the timeline of this one. */
   elsewhere: string | null;
-  /** The answer is in, and what waited is gone. */
+  /** Called when the answer is in and nothing waits any longer. */
   onDone: () => void;
 }
 
-/** Says of a year in which payments counted by themselves that all of it was paid: one press. Or leads to the payments. */
+/** Confirms with one press that a year of automatic payments was paid in full. Or leads to the payments. */
 export function YearAnswer({ contract, step, elsewhere, onDone }: AnswerAtOnceProps) {
   const [confirm, { isLoading }] = useConfirmYearMutation();
   const year = (step.date ?? '').slice(0, 4);

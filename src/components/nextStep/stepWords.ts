@@ -3,7 +3,7 @@ import { formatEuro } from '../../../domain/money/format.ts';
 import { STEP_SAYS } from '../../../domain/nextStep/words.ts';
 import type { NextStep } from '../../../domain/wire/nextStep.ts';
 
-/** What waits, as a sentence. */
+/** The next step, as a sentence. */
 export const stepWords = ({ kind, date, amount, by }: NextStep): string =>
   STEP_SAYS[kind]({
     by: by ?? '',

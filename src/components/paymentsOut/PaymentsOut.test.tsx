@@ -33,7 +33,7 @@ async function open(loan?: string) {
 const saved = () => testStore.environment.saved;
 const told = () => selectToasts(testStore.store.getState()).map(({ text }) => text);
 
-test('each format of one loan is a file named after it, made here of the books as they are now', async () => {
+test('each format of one loan becomes a file named after it, made here from the current ledger', async () => {
   testStore.network.on('GET /contract', json(sample));
   const { user, container } = await open(sample.hashid);
   expect(screen.getByText(/^Een betaling die is gemeld en niet bevestigd, telt niet mee\./u)).toBeVisible();
@@ -53,7 +53,7 @@ test('each format of one loan is a file named after it, made here of the books a
   expect(testStore.network.requests.every(({ call }) => ['GET /user', 'GET /contract'].includes(call))).toBe(true);
 });
 
-test('S-408 of all loans no file is made where one of them is not answered; and the failure is told once', async () => {
+test('S-408 no file of all loans is made if one of them fails to load, and the failure is reported once', async () => {
   testStore.network.on('GET /contracts/archived', json([aLoan('oud', '2020-01-01', 100_000)]));
   testStore.network.on('GET /contract', json({ error: 'Niet gevonden.' }, 404));
   const { user } = await open();
@@ -65,7 +65,7 @@ test('S-408 of all loans no file is made where one of them is not answered; and 
   expect(saved()).toEqual([]);
 });
 
-test('a loan of which nothing was paid makes no empty file', async () => {
+test('a loan without payments makes no empty file', async () => {
   testStore.network.on('GET /contract', json({ ...sample, events: [] }));
   const { user } = await open(sample.hashid);
   await user.click(screen.getByRole('button', { name: 'Download OFX' }));

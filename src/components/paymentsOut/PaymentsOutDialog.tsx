@@ -18,12 +18,12 @@ import { paymentsFile, type PaymentsFormat } from './paymentsFile.ts';
 const FORMATS = Object.keys(text.formats) as PaymentsFormat[];
 
 interface PaymentsOutDialogProps {
-  /** The loan it is about, by hashid; every loan of the reader without one. */
+  /** The loan it is about, by hashid; without one, every loan of the reader. */
   loan?: string;
   onClose: () => void;
 }
 
-/** Makes a file of payments on this device, of the books as the server has them now (docs/decisions/0010). */
+/** Makes a file of payments on this device, from the ledger as the server has it now (docs/decisions/0010). */
 export function PaymentsOutDialog({ loan, onClose }: PaymentsOutDialogProps) {
   const dispatch = useAppDispatch();
   const today = useToday();
@@ -31,7 +31,7 @@ export function PaymentsOutDialog({ loan, onClose }: PaymentsOutDialogProps) {
   const [making, setMaking] = useState<PaymentsFormat | null>(null);
 
   async function make(format: PaymentsFormat): Promise<void> {
-    // A call that failed was told, and no file is made of the others.
+    // A failed call was reported, and no file is made of the others.
     const answered = await dispatch(loansNow(loan)).catch(() => null);
     if (answered === null) return;
     const loans = answered.map((one) => loanPayments(one, me));

@@ -6,7 +6,7 @@ import type { IsoDate } from '../../../domain/dates/isoDate.ts';
 import { sheetCsv } from '../../../domain/sheet.ts';
 import { paymentsOutText as text } from '../../text/paymentsOut.ts';
 
-/** By the ending of its name. */
+/** By file extension. */
 export type PaymentsFormat = keyof typeof text.formats;
 
 const fileOf = (type: string, content: string): Blob => new Blob([content], { type });

@@ -22,7 +22,7 @@ function inner(part: PaperPart): ReactNode {
   return part.inside.map((one, at) => (typeof one === 'string' ? one : <Part key={at} part={one} />));
 }
 
-/** A part of a paper as the element of HTML that means the same. */
+/** A part of a paper as the HTML element with the same meaning. */
 function Part({ part }: { part: PaperPart }) {
   const { role } = part;
   if (wordsOf(part).trim() === '') return null;
@@ -52,7 +52,7 @@ function Part({ part }: { part: PaperPart }) {
       return <Box sx={{ flex: 1, minWidth: 0 }}>{inner(part)}</Box>;
     case 'Table':
       return (
-        // A schedule is wider than a phone: it scrolls by itself, also by keyboard.
+        // A schedule is wider than a phone: it scrolls separately, also by keyboard.
         <Box tabIndex={0} role="group" aria-label={pdfText.table} sx={{ overflowX: 'auto', mb: 2 }}>
           <Box component="table" className="cijfers" sx={table}>
             {rows(part)}
@@ -70,7 +70,7 @@ function Part({ part }: { part: PaperPart }) {
   }
 }
 
-/** A table of HTML has its rows in a body, also where the paper names none. */
+/** An HTML table has its rows in a body, even if the paper has none. */
 function rows(part: PaperPart): ReactNode {
   return part.inside.some((one) => typeof one !== 'string' && one.role === 'TR') ? (
     <tbody>{inner(part)}</tbody>

@@ -14,7 +14,7 @@ interface PdfBarProps {
   onZoom: (zoom: number) => void;
 }
 
-/** Turns the pages and changes the size, by buttons alone (WCAG 2.2, 2.5.7). */
+/** Turns the pages and changes the size, with buttons only (WCAG 2.2, 2.5.7). */
 export function PdfBar({ page, count, zoom, zooms, onPage, onZoom }: PdfBarProps) {
   const at = zooms.indexOf(zoom);
   const smaller = zooms[at - 1];

@@ -12,8 +12,8 @@ import { textLayerSx } from './textLayerSx.ts';
 import { useWidth } from './useWidth.ts';
 
 /**
- * Where react-pdf looks to see that its text has a style; and the canvas on which PDF.js measures it, hidden as in its
- * style sheet.
+ * The variable with which react-pdf detects its text style; and PDF.js's measuring canvas, hidden as in its style
+ * sheet.
  */
 const styled = (
   <GlobalStyles styles={{ body: { '--react-pdf-text-layer': '1' }, '.hiddenCanvasElement': { display: 'none' } }} />
@@ -24,7 +24,7 @@ const ZOOMS = [75, 100, 125, 150, 200, 300];
 
 const blank = <Skeleton variant="rectangular" sx={{ width: '100%', height: 'auto', aspectRatio: '210 / 297' }} />;
 
-/** Less than a line from the end is the end: sizes on a screen are rounded. */
+/** Less than a line from the end counts as the end: sizes on a screen are rounded. */
 const ALMOST = 8;
 
 /** All pages below each other, to scroll through, as wide as there is room, or larger with a scrollbar of its own. */
@@ -51,8 +51,8 @@ export function PdfPages({ url, onRead }: { url: string; onRead?: (() => void) |
     setPage(end ? count : Math.max(1, passed));
     if (end) setAtEnd(true);
   }
-  // A short paper may be in sight as a whole.
-  useEffect(look, [drawn]); // oxlint-disable-line react-hooks/exhaustive-deps -- looked at once when it stands there; then at each scroll
+  // A short paper may be visible as a whole.
+  useEffect(look, [drawn]); // oxlint-disable-line react-hooks/exhaustive-deps -- checked once when mounted; then at each scroll
   function turnTo(number: number): void {
     const { current: element } = view;
     const sheet = sheets()[number - 1];

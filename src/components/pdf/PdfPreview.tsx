@@ -22,17 +22,17 @@ interface PdfPreviewProps {
   url: string;
   /** The name of what it shows: 'Voorbeeld van het contract'; also the name of the downloaded file. */
   name: string;
-  /** Their reader came to its end. */
+  /** Called when the reader reached the end. */
   onRead?: () => void;
 }
 
 /**
- * A PDF inside the page; a frame would show only the first page on a phone (docs/screens.md 0.7). It is there as its pages and as its
- * words: a page of A4 on a phone has letters of 4 pixels, so a phone begins with the words.
+ * A PDF inside the page; a frame would show only the first page on a phone (docs/screens.md 0.7). It is shown as pages or as
+ * text: an A4 page on a phone has letters of 4 pixels, so a phone starts with the text.
  */
 export function PdfPreview({ url, name, onRead }: PdfPreviewProps) {
   const phone = useMediaQuery('(max-width:599.95px)', { noSsr: true });
-  // Who turns their phone goes on where they were.
+  // After turning the phone, the reader continues where they were.
   const [view, setView] = useState<(typeof VIEWS)[number]['view']>(phone ? 'text' : 'pages');
   const Shown = view === 'text' ? PdfText : PdfPages;
   return (

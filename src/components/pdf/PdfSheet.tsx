@@ -10,7 +10,7 @@ interface PdfSheetProps {
 
 const blank = <Skeleton variant="rectangular" sx={{ width: '100%', height: 'auto', aspectRatio: '210 / 297' }} />;
 
-/** One page of a paper. It is drawn when its reader comes near: the fifteen of a contract would fill the memory of a phone. */
+/** One page of a paper. Drawn when the reader comes near: a contract's fifteen would fill a phone's memory. */
 export function PdfSheet({ number, width }: PdfSheetProps) {
   const [near, setNear] = useState(false);
   const ref = useCallback((element: HTMLElement | null) => {
@@ -24,7 +24,7 @@ export function PdfSheet({ number, width }: PdfSheetProps) {
     return () => observer.disconnect();
   }, []);
   return (
-    // Its place is there before it is drawn, so that nothing moves under who reads.
+    // Its space is reserved before it is drawn, so that nothing moves while reading.
     <Box ref={ref} data-blad={number} sx={{ width, aspectRatio: '210 / 297', mx: 'auto', '& + &': { mt: 2 } }}>
       {near ? <Page pageNumber={number} width={width} loading={blank} renderAnnotationLayer={false} /> : blank}
     </Box>

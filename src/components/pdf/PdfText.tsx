@@ -25,7 +25,7 @@ async function readPaper(url: string): Promise<PaperPart[]> {
   }
 }
 
-/** The words of a paper, as text that follows the letters and the width of its reader: read from the PDF itself. */
+/** The words of a paper, as text in the reader's font size and width: read from the PDF itself. */
 export function PdfText({ url, onRead }: { url: string; onRead?: (() => void) | undefined }) {
   const [parts, setParts] = useState<PaperPart[] | null | 'failed'>(null);
   const [end, setEnd] = useState<HTMLElement | null>(null);

@@ -7,7 +7,7 @@ const marked = (id: string, ...words: string[]): TextPiece[] => [
   ...words.map((str) => ({ str, hasEOL: true })),
   { type: 'endMarkedContent' },
 ];
-/** What stands on every page and is none of the text. */
+/** The parts of every page that are not text of the paper. */
 const footer: TextPiece[] = [{ type: 'beginMarkedContent' }, { str: 'Pagina 1 van 2' }, { type: 'endMarkedContent' }];
 
 const shown = (parts: readonly PaperPart[]): string[] =>
@@ -17,7 +17,7 @@ const shown = (parts: readonly PaperPart[]): string[] =>
       : shown(part.inside.filter((one) => typeof one !== 'string')),
   );
 
-test('the words of a paper come in the order of its structure, without the numbers of the pages', () => {
+test('the words of a paper come in the order of its structure, without page numbers', () => {
   const pages = [
     {
       tree: node('Root', node('Document', node('H1', leaf('b')), node('P', leaf('a')))),
@@ -27,7 +27,7 @@ test('the words of a paper come in the order of its structure, without the numbe
   expect(shown(paperText(pages))).toEqual(['H1 De lening', 'P Jan leent geld uit.']);
 });
 
-test('a sentence that is broken by the end of a page is one paragraph, and one that ended is not', () => {
+test('a sentence broken by a page end becomes one paragraph, and a finished one stays separate', () => {
   const page = (...texts: string[]) => ({
     tree: node('Root', node('Document', node('Sect', ...texts.map((_, at) => node('P', leaf(`m${at}`)))))),
     pieces: texts.flatMap((text, at) => marked(`m${at}`, text)),

@@ -5,11 +5,11 @@ export interface PaperPart {
   inside: (PaperPart | string)[];
 }
 
-/** What PDF.js tells of the structure of one page. */
+/** PDF.js's structure of one page. */
 export interface StructureNode {
   role?: string;
   children?: StructureNode[];
-  /** Of a leaf: which marked words of the page stand there. */
+  /** For a leaf: the marked words of the page in it. */
   type?: string;
   id?: string;
 }
@@ -27,7 +27,7 @@ export interface PageText {
   pieces: readonly TextPiece[];
 }
 
-/** The words of a page by the mark they stand under. What has no mark, such as the number of the page, is none of the text. */
+/** The words of a page by the mark they stand under. Words without a mark, such as the page number, are not text. */
 function wordsByMark(pieces: readonly TextPiece[]): ReadonlyMap<string, string> {
   const words = new Map<string, string>();
   const open: (string | null)[] = [];
@@ -59,13 +59,13 @@ const HOLDERS = new Set(['', 'Root', 'Document', 'Sect', 'Table', 'TBody', 'L'])
 const RUNNING = new Set(['P', 'LI', 'LBody', 'TD', 'TR']);
 const ENDED = /[.:;?!]\s*$/u;
 
-/** Whether what a page ends with goes on at the top of the next one. */
+/** Whether the last text of a page continues at the top of the next. */
 function goesOn(last: PaperPart, first: PaperPart): boolean {
   if (last.role !== first.role) return false;
   return HOLDERS.has(last.role) || (RUNNING.has(last.role) && !ENDED.test(wordsOf(last)));
 }
 
-/** Two pages after each other, the sentence that is broken between them made whole. */
+/** Joins two pages, with the sentence broken between them made whole. */
 function joined(before: PaperPart['inside'], after: PaperPart['inside']): PaperPart['inside'] {
   const last = before.at(-1);
   const [first, ...others] = after;
@@ -77,8 +77,8 @@ function joined(before: PaperPart['inside'], after: PaperPart['inside']): PaperP
 }
 
 /**
- * The text of a tagged paper in reading order, over all its pages. It is read from the paper itself, so that nothing else can
- * stand in it than what its reader signs. Empty where the paper has no structure.
+ * The text of a tagged paper in reading order, over all its pages. It is read from the paper itself, so that it can't differ
+ * from what its reader signs. Empty where the paper has no structure.
  */
 export function paperText(pages: readonly PageText[]): PaperPart[] {
   const all = pages

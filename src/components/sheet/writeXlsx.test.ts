@@ -11,11 +11,11 @@ import { stateOn } from '../../../domain/loans/ledger/state.ts';
 import type { Sheet } from '../../../domain/sheet.ts';
 import { writeXlsx } from './writeXlsx.ts';
 
-/** What packs the file would take a worker where it can. */
+/** The packing library uses a worker where it can. */
 jest.mock('worker_threads', () => ({
   ...jest.requireActual<object>('worker_threads'),
   Worker: jest.fn(() => {
-    throw new Error('a worker was made');
+    throw new Error('a worker was created');
   }),
 }));
 
@@ -25,7 +25,7 @@ const received = loans.reduce((sum, { ledger }) => sum + stateOn(ledger, TODAY).
 const written = async (sheet: Sheet) => new Uint8Array(await (await writeXlsx('Betalingen', sheet)).arrayBuffer());
 const cents = (cell: string | undefined) => Math.round(Number(cell ?? '') * 100);
 
-test('S-406 S-407 what is read of an Excel file has the days and the sum of the ledger, and no text that runs', async () => {
+test('S-406 S-407 an Excel file read back has the days and the sum of the ledger, and no executable text', async () => {
   const [heading, ...rows] = readXlsx(zipEntries(await written(paymentSheet(loans))));
   expect(heading?.slice(0, 3)).toEqual(['Datum', 'Soort', 'Bedrag']);
   expect(rows).toHaveLength(loans.length * 10);
@@ -34,7 +34,7 @@ test('S-406 S-407 what is read of an Excel file has the days and the sum of the 
   expect(rows.flat().filter((cell) => /^\s*[=+@]|^-[^\d]/.test(cell))).toEqual([]);
 });
 
-test('thousands of lines are packed without a worker, which the security policy refuses', async () => {
+test('thousands of lines are packed without a worker, which the security policy would block', async () => {
   const line = ['x'.repeat(40), { cents: 123_456 }, { date: TODAY }] as const;
   const rows = readXlsx(
     zipEntries(await written({ heading: ['Naam', 'Bedrag', 'Datum'], lines: Array(5_000).fill(line) })),
@@ -42,7 +42,7 @@ test('thousands of lines are packed without a worker, which the security policy 
   expect(rows).toHaveLength(5_001);
 });
 
-/** A program of somebody else; left out where it is missing, which fails in CI (scripts/check.mjs). */
+/** A third-party program; skipped where it is missing, which fails in CI (scripts/check.mjs). */
 const READER = 'xlsx2csv';
 const withReader = spawnSync(READER, ['--version']).error === undefined ? test : test.skip;
 

@@ -4,7 +4,7 @@ import type { Sheet, SheetCell } from '../../../domain/sheet.ts';
 
 const EUROS = '#,##0.00';
 const DAY = 'dd-mm-yyyy';
-/** In signs: a column is as wide as what is in it, and no wider than this. */
+/** In characters: a column is as wide as its contents, up to this. */
 const MOST = 40;
 const LEAST = 6;
 /** A day, or an amount. */
@@ -28,7 +28,7 @@ const width = (cell: SheetCell | undefined): number => {
 const widest = (cells: readonly (SheetCell | undefined)[]): number =>
   cells.reduce((most: number, cell) => Math.max(most, width(cell)), LEAST);
 
-/** A sheet as an .xlsx file: real numbers and dates, text that no spreadsheet runs; the heading stays in sight. */
+/** A sheet as an .xlsx file: real numbers and dates, text that no spreadsheet executes; the heading stays visible. */
 export function writeXlsx(name: string, { heading, lines }: Sheet): Promise<Blob> {
   const rows = [
     heading.map((value): Cell => ({ value, type: String, fontWeight: 'bold' })),

@@ -1,8 +1,8 @@
 import { type Zippable, zipSync } from 'fflate';
 
 /**
- * In the place of how write-excel-file packs a file: above 160 kB of text it does so in a worker made from a string, which the security
- * policy refuses.
+ * Replaces the packing of write-excel-file: above 160 kB of text that uses a worker made from a string, which the security policy
+ * refuses.
  */
 const zipHere = (files: Zippable): Promise<ArrayBufferLike> => Promise.resolve(zipSync(files).buffer);
 

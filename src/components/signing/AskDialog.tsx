@@ -23,12 +23,12 @@ interface Values {
 
 interface AskDialogProps {
   contract: Contract;
-  /** Who was invited and has no account yet: it is asked now, and goes once they have one. */
+  /** People invited without an account yet: the request goes out once they have one. */
   waitsFor?: readonly Party[];
   onClose: () => void;
 }
 
-/** Freezes the paper of a concept and asks everybody in it to sign; or has that done once everybody has an account. */
+/** Freezes the paper of a concept and asks everybody in it to sign; or does so once everybody has an account. */
 export function AskDialog({ contract, waitsFor = [], onClose }: AskDialogProps) {
   const [ask] = useAskToSignMutation();
   const [wish] = useWishToSignMutation();

@@ -15,7 +15,7 @@ export function MissingAddress({ contract }: { contract: Contract }) {
   const me = useAppSelector(selectCurrentUser);
   const manages = useAppSelector(selectMayManage);
   if (!me) return null;
-  // Of anybody else a member is not told whether there is one.
+  // A member does not learn whether others have one.
   const told: Relation[] = manages ? [me, ...me.children, ...me.others] : [me];
   const { from, to } = contract.parties;
   const inIt = new Set([...from, ...to].map(({ hashid }) => hashid));

@@ -44,7 +44,7 @@ function open(initial = '') {
 const calendar = () => screen.findByRole('dialog', { name: 'Kies een dag: Betaald op' });
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
-test('R-3.2 by keyboard alone: opens on the day of today in the Netherlands, moves, chooses, and is back', async () => {
+test('R-3.2 by keyboard alone: opens on today in the Netherlands, moves, chooses, and returns the focus', async () => {
   const { user, input, button, told, sent, save } = open();
   await user.tab();
   await user.tab();
@@ -88,7 +88,7 @@ test('R-3.2 by keyboard alone: opens on the day of today in the Netherlands, mov
   expect(sent).toEqual([{ paid: '2027-02-13' }]);
 });
 
-test('shows the month of what stands in the field, also of the days on which the clock changes; the buttons go to others', async () => {
+test('shows the month of the day in the field, also on days when the clock changes; the buttons go to other months', async () => {
   const { user, button, input } = open('2027-03-28');
   await user.click(button);
   const panel = within(await calendar());
@@ -102,7 +102,7 @@ test('shows the month of what stands in the field, also of the days on which the
   expect(input).toHaveValue('28-03-2027');
 });
 
-test('what cannot be read as a day opens this month', async () => {
+test('an unreadable day opens this month', async () => {
   const { user, input, button } = open();
   await user.type(input, '31-02-20');
   await user.click(button);
@@ -110,7 +110,7 @@ test('what cannot be read as a day opens this month', async () => {
   expect(input).toHaveValue('31-02-20jj');
 });
 
-test('R-8.1 Escape closes it with nothing changed; the field is left only when the focus goes on', async () => {
+test('R-8.1 Escape closes it without a change; the field is left only when the focus moves on', async () => {
   const { user, input, button, told } = open();
   await user.click(input);
   await user.click(button);
@@ -126,7 +126,7 @@ test('R-8.1 Escape closes it with nothing changed; the field is left only when t
   expect(await screen.findByText('Vul een datum in.')).toBeVisible();
 });
 
-test('"Sluit" closes it too, for who has no keyboard', async () => {
+test('"Sluit" closes it too, without a keyboard', async () => {
   const { user, button } = open();
   await user.click(button);
   const panel = within(await calendar());

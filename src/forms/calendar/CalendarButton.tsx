@@ -18,14 +18,14 @@ export interface CalendarButtonProps {
   id: string;
   /** The label of the field. */
   label: string;
-  /** What stands in the field. */
+  /** The value of the field. */
   value: string;
   onChosen: (date: IsoDate) => void;
-  /** The focus went on from here, and not into the calendar. */
+  /** Called when the focus leaves, other than into the calendar. */
   onBlur: (event: FocusEvent) => void;
 }
 
-/** Opens a calendar at the end of a date field. A calendar that does not come is told; typing goes on as it did. */
+/** Opens a calendar at the end of a date field. A calendar that fails to load is reported; typing still works. */
 export function CalendarButton({ id, label, value, onChosen, onBlur }: CalendarButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const dispatch = useAppDispatch();

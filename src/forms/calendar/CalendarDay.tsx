@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 
 const whole = new Intl.DateTimeFormat('nl-NL', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
-/** The library goes forward on Page Up; the pattern of the W3C, and whoever knows it, back. */
+/** The library goes forward on Page Up; the W3C pattern goes back. */
 const TURNED: Readonly<Record<string, string>> = { PageUp: 'PageDown', PageDown: 'PageUp' };
 
 function turned(event: KeyboardEvent<HTMLButtonElement>): KeyboardEvent<HTMLButtonElement> {
@@ -11,7 +11,7 @@ function turned(event: KeyboardEvent<HTMLButtonElement>): KeyboardEvent<HTMLButt
   return key === undefined ? event : { ...event, key, preventDefault: () => event.preventDefault() };
 }
 
-/** One day of the calendar; it says itself in full: 'dinsdag 24 november 2026'. */
+/** One day of the calendar; its label is the full date: 'dinsdag 24 november 2026'. */
 export function CalendarDay({ onKeyDown, ...day }: PickerDayProps) {
   return (
     <PickerDay {...day} aria-label={whole.format(day.day)} onKeyDown={(event, on) => onKeyDown?.(turned(event), on)} />

@@ -13,7 +13,7 @@ import { dayOnDevice, deviceDate } from './deviceDate.ts';
 import { DutchDays } from './DutchDays.ts';
 
 const short = new Intl.DateTimeFormat('nl-NL', { weekday: 'short' });
-/** Whoever means a day of another year types it. */
+/** A day in another year is typed. */
 const DAYS = ['day'] as const;
 
 /** Days of 44 px, narrower when seven of them do not fit; the library's own calendar is 320 px wide, whatever holds it. */
@@ -34,26 +34,26 @@ const calendarSx = {
     m: 0,
     borderRadius: '10px',
     fontSize: '1rem',
-    // Inside: the month cuts off what stands around a day.
+    // Inside: the month clips anything around a day.
     '&.Mui-focusVisible': { outline: '2px solid', outlineOffset: -4, boxShadow: 'none' },
   },
 } as const;
 
-/** In the middle of a phone, where the button that opened it may lie anywhere; also when it was turned while open. */
+/** In the middle of a phone, where the button that opened it may lie anywhere; also when turned while open. */
 const middle = { inset: '0 !important', m: 'auto', height: 'fit-content' } as const;
 
 interface CalendarPanelProps {
-  /** The button that opened it: it stands under that one's field, and gives the focus back to it. */
+  /** The button that opened it: the panel is below its field, and returns the focus to it. */
   anchor: RefObject<HTMLElement | null>;
   /** Its name for a screen reader. */
   name: string;
-  /** What stands in the field: the month of that day is shown, or this month. */
+  /** The field's value: the month of that day is shown, or this month. */
   value: string;
   onChosen: (date: IsoDate) => void;
   onClose: () => void;
 }
 
-/** The calendar itself: MUI X's, in a panel of ours. It comes when a button first asks for it (CalendarButton). */
+/** The calendar itself: MUI X's, in a panel of ours. It is fetched when a button first needs it (CalendarButton). */
 export function CalendarPanel({ anchor, name, value, onChosen, onClose }: CalendarPanelProps) {
   const phone = useMediaQuery('(max-width:599.95px)', { noSsr: true });
   return (
@@ -91,7 +91,7 @@ export function CalendarPanel({ anchor, name, value, onChosen, onClose }: Calend
           localeText={{ previousMonth: formsText.previousMonth, nextMonth: formsText.nextMonth }}
         >
           <DateCalendar
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- who opens a calendar by key goes on by key in it
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by key, it continues by key
             autoFocus
             reduceAnimations
             views={DAYS}

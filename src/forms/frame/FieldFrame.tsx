@@ -12,7 +12,7 @@ interface FieldFrameProps {
   hint?: string | undefined;
   optional?: boolean | undefined;
   error: string | null;
-  /** Beside the message: a suggestion to take over. */
+  /** Next to the message: a suggestion to accept. */
   errorAction?: ReactNode;
   /** A group of controls gets a fieldset with a legend instead of a label. */
   group?: 'radiogroup' | 'group';
@@ -46,8 +46,7 @@ export function FieldFrame({
       )}
     </>
   );
-  // The rows count only where fields stand in one row of a grid: then controls stay level, whoever has a hint or a
-  // message.
+  // The rows matter only where fields share a grid row: then controls stay level, whichever has a hint or a message.
   const labelSx = {
     display: 'block',
     gridRow: hint === undefined ? '1 / 3' : 1,

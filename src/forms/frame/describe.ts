@@ -5,7 +5,7 @@ export interface FieldProps {
   label: string;
   /** One line under the label: an example, not a repetition. */
   hint?: string | undefined;
-  /** Required is the rule; an optional field says so. */
+  /** Fields are required by default; an optional field says so. */
   optional?: boolean | undefined;
 }
 
@@ -19,7 +19,7 @@ interface Described {
   id: string;
   hint?: string | undefined;
   error: string | null;
-  /** Ids of whatever else explains the field. */
+  /** Ids of other elements that explain the field. */
   also?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** As wide as what it holds (docs/screens.md 6.7), on a phone never wider than the screen. */
+/** As wide as its contents (docs/screens.md 6.7), on a phone never wider than the screen. */
 export type FieldWidth = 'code' | 'date' | 'short' | 'medium' | 'full';
 
 const WIDTHS: Record<FieldWidth, string> = {

@@ -1,6 +1,6 @@
 /**
  * lodash's shallow clone, as far as formik needs it: arrays, and objects with the prototype they had. Anything else is
- * itself.
+ * returned as is.
  */
 export function clone<T>(value: T): T {
   if (Array.isArray(value)) return [...(value as unknown[])] as T;

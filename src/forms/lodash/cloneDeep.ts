@@ -1,8 +1,8 @@
 import { isPlainObject } from './isPlainObject.ts';
 
 /**
- * lodash's deep clone, as far as formik needs it: arrays and plain objects. A file, and whatever else a form may hold,
- * is itself.
+ * lodash's deep clone, as far as formik needs it: arrays and plain objects. A file, or anything else in a form, is
+ * returned as is.
  */
 export function cloneDeep<T>(value: T): T {
   if (Array.isArray(value)) return value.map((item: unknown) => cloneDeep(item)) as T;

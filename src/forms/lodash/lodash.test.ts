@@ -10,7 +10,7 @@ class Named {
   }
 }
 
-describe('what formik takes from lodash (webpack.config.js puts these in its place)', () => {
+describe("replacements for formik's lodash functions (webpack.config.js puts these in their place)", () => {
   it('reads a path into keys', () => {
     expect(toPath('a[0].b.c[12][3]')).toEqual(['a', '0', 'b', 'c', '12', '3']);
     expect(toPath('firstname')).toEqual(['firstname']);
@@ -29,7 +29,7 @@ describe('what formik takes from lodash (webpack.config.js puts these in its pla
     expect(clone<unknown[]>([null, undefined, 3, 'x']).map((value) => clone(value))).toEqual([null, undefined, 3, 'x']);
   });
 
-  it('clones values all the way, but leaves a file what it is', () => {
+  it('clones values all the way, but leaves a file as it is', () => {
     const file = new Blob(['x']);
     const original = { list: [{ a: 1 }], file, nothing: null };
     const copy = cloneDeep(original);
@@ -40,7 +40,7 @@ describe('what formik takes from lodash (webpack.config.js puts these in its pla
     expect(cloneDeep<unknown[]>([undefined, null])).toEqual([undefined, null]);
   });
 
-  it('knows an object literal', () => {
+  it('recognises an object literal', () => {
     expect([{}, Object.create(null), { a: 1 }].map(isPlainObject)).toEqual([true, true, true]);
     expect([[], null, 'x', new Named(), new Date(), new Blob([])].map(isPlainObject)).toEqual([
       false,

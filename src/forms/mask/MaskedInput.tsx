@@ -7,10 +7,7 @@ export interface MaskState {
   selection: { start: number | null; end: number | null };
 }
 
-/**
- * One change: what the input shows now, what it showed before (absent when it was not typing), what the mask makes of
- * it.
- */
+/** One change: what the input shows now, what it showed before (absent when it was not typing), the mask's result. */
 export interface MaskChange {
   currentState?: MaskState;
   previousState?: MaskState;
@@ -35,7 +32,7 @@ const Masked = ReactInputMask as ComponentType<ReactInputMaskProps>;
 interface MaskedInputProps extends Pick<ReactInputMaskProps, 'mask' | 'value' | 'onBlur'> {
   /** Shown in the places not filled in yet, as long as the mask; null shows nothing there. */
   placeholder: string | null;
-  /** Rewrites what people type and paste that the mask alone would misread. */
+  /** Rewrites typed and pasted text that the mask alone would misread. */
   correct: (change: MaskChange) => MaskState;
   onChange: (text: string) => void;
   disabled?: boolean;

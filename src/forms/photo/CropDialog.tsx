@@ -20,11 +20,11 @@ interface CropDialogProps {
   url: string;
   onDone: (cut: Blob) => void;
   onCancel: () => void;
-  /** The browser can't read it as a photo. */
+  /** Called when the browser can't read it as a photo. */
   onUnreadable: () => void;
 }
 
-/** Cuts a chosen photo to a round portrait, by dragging, pinching, keys or buttons. */
+/** Crops a chosen photo to a round portrait, by dragging, pinching, keys or buttons. */
 export function CropDialog({ url, onDone, onCancel, onUnreadable }: CropDialogProps) {
   const [place, setPlace] = useState<Point>({ x: 0, y: 0 });
   const [zoom, setZoom] = useState<number>(ZOOM.min);

@@ -24,13 +24,13 @@ const nobody = { firstname: '', infix: '', lastname: '' };
 interface PhotoFieldProps {
   name: string;
   label: string;
-  /** Whose photo it is; null for someone new. */
+  /** The person in the photo; null for a new person. */
   current: Relation | null;
 }
 
 /**
  * A profile photo (R-3.16): one that is too large is reported at the field and in a toast, before anything else. The
- * form holds the cut, or null.
+ * form holds the cropped photo, or null.
  */
 export function PhotoField({ name, label, current }: PhotoFieldProps) {
   const dispatch = useAppDispatch();

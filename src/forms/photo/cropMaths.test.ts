@@ -2,7 +2,7 @@ import { turned, within, zoomed, ZOOM } from './cropMaths.ts';
 
 const frame = { media: { width: 400, height: 300 }, cut: { width: 300, height: 300 }, zoom: 1, rotation: 0 };
 
-test('the cut stays filled: a photo moves as far as it sticks out', () => {
+test('a photo moves only as far as it sticks out, so the crop stays filled', () => {
   expect(within({ x: 80, y: 20 }, frame)).toEqual({ x: 50, y: 0 });
   expect(within({ x: -80, y: -20 }, { ...frame, zoom: 2 })).toEqual({ x: -80, y: -20 });
   expect(within({ x: 900, y: 900 }, { ...frame, zoom: 2 })).toEqual({ x: 250, y: 150 });

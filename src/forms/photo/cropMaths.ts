@@ -23,7 +23,7 @@ export const ZOOM = { min: 1, max: 4, step: 0.2 } as const;
 export const turned = ({ width, height }: Size, rotation: number): Size =>
   rotation % 180 === 0 ? { width, height } : { width: height, height: width };
 
-/** A place for the photo at which the cut is still filled with it. */
+/** The nearest position of the photo that still fills the crop. */
 export function within(place: Point, { media, cut, zoom, rotation }: CropFrame): Point {
   const photo = turned(media, rotation);
   const clamp = (value: number, size: number, needed: number) => {

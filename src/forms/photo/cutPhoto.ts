@@ -8,8 +8,8 @@ const QUALITY = 0.9;
 export type Cut = Point & Size;
 
 /**
- * Returns what is in the cut as a square JPEG of at most 640 pixels: far below the limit of 4,096,000 bytes.
- * Rejects when the browser can't make it.
+ * Returns the crop as a square JPEG of at most 640 pixels: far below the limit of 4,096,000 bytes. Rejects when the
+ * browser can't make it.
  */
 export async function cutPhoto(url: string, cut: Cut, rotation: number): Promise<Blob> {
   const photo = new Image();
@@ -21,10 +21,10 @@ export async function cutPhoto(url: string, cut: Cut, rotation: number): Promise
   canvas.width = side;
   canvas.height = side;
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('This browser gives no canvas to draw on.');
+  if (!pen) throw new Error('This browser has no 2D canvas.');
   const natural = { width: photo.naturalWidth, height: photo.naturalHeight };
   const room = turned(natural, rotation);
-  pen.fillStyle = '#fff'; // under what is transparent
+  pen.fillStyle = '#fff'; // behind transparent parts
   pen.fillRect(0, 0, side, side);
   pen.imageSmoothingQuality = 'high';
   pen.scale(side / cut.width, side / cut.height);

@@ -5,8 +5,8 @@ const SIDE = 2400;
 const QUALITY = 0.85;
 
 /**
- * Returns a photo as it can be sent: itself, or when it is larger than 4,096,000 bytes a JPEG of at most 2400 pixels. One
- * that the browser can't draw comes back as it is: the server says what is wrong with it.
+ * Returns a photo ready to send: unchanged, or when larger than 4,096,000 bytes as a JPEG of at most 2400 pixels. One
+ * that the browser can't draw is returned as is: the server reports what is wrong with it.
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   if (file.size <= MAX_PHOTO_BYTES) return file;

@@ -9,7 +9,7 @@ import { useGetInvitationQuery } from '../../store/modules/registration/registra
 import { componentsText } from '../../text/components.ts';
 import { registerText as text } from '../../text/register.ts';
 
-/** What can be done with an invitation, or that it does not work. */
+/** The actions for an invitation, or the message that it does not work. */
 export function OpenInvitation({
   token,
   children,

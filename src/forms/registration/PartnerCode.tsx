@@ -11,7 +11,7 @@ import { FieldFrame } from '../frame/FieldFrame.tsx';
 import { Input } from '../frame/Input.tsx';
 import { useFormField } from '../useFormField.ts';
 
-/** The partner code of who founds a family: folded away until somebody has one. */
+/** The partner code of the founder of a family: folded away by default. */
 export function PartnerCode() {
   const [opened, setOpened] = useState(false);
   return opened ? (
@@ -25,7 +25,7 @@ export function PartnerCode() {
   );
 }
 
-/** Asks on leaving the field what the code is worth. No answer holds nobody up: the server judges it once more. */
+/** Fetches the code's value when the field is left. Without an answer one can go on: the server checks it again. */
 function PartnerCodeField() {
   const { id, value, error, change, leave } = useFormField<string>('code');
   const { setUnreadable } = useFormParts();
@@ -43,7 +43,7 @@ function PartnerCodeField() {
   const ask = async () => {
     leave();
     const code = value.trim();
-    // A code that got no answer is asked again.
+    // A code without an answer is checked again.
     if (answered && (data || error !== null)) return;
     if (code === '') {
       reset();

@@ -21,7 +21,7 @@ import { registrationSchema } from './registrationSchema.ts';
 
 const genders = Object.entries(relationsText.genders).map(([value, label]) => ({ value, label }));
 
-/** Brings who came back for the address to it. */
+/** Brings a person who came back for the address to that field. */
 function AtAddress() {
   const { formId } = useFormParts();
   useEffect(() => focusField(fieldId(formId, 'email')), [formId]);
@@ -29,19 +29,19 @@ function AtAddress() {
 }
 
 interface RegistrationFormProps {
-  /** The account is made here: e-mail and password are asked. */
+  /** True if the account is made here: e-mail and password are asked for. */
   withAccount: boolean;
-  /** The token of the invitation that is answered. */
+  /** The token of the invitation being answered. */
   invitation?: string | undefined;
   /** The details that the invitation knows already. */
   known?: InvitationInfo | undefined;
-  /** What was typed before; the address alone was wrong. */
+  /** The earlier values; only the address was wrong. */
   typed?: RegistrationValues | undefined;
-  /** Gets what was sent. */
+  /** Receives the sent values. */
   onDone: (values: RegistrationValues) => void;
 }
 
-/** Who you are and, where the account is made here, how you log in. */
+/** The person's details and, if the account is made here, their login. */
 export function RegistrationForm({ withAccount, invitation, known, typed, onDone }: RegistrationFormProps) {
   const today = useToday();
   const [register] = useRegisterMutation();

@@ -1,6 +1,6 @@
 import type { InvitationInfo, RegistrationForm } from '../../../domain/wire/registration.ts';
 
-/** The values of the registration form; the invitation's token travels beside it. */
+/** The values of the registration form; the invitation's token is sent separately. */
 export type RegistrationValues = Required<Omit<RegistrationForm, 'invitation'>>;
 
 /** Details that an invitation knows already are filled in, not asked again (WCAG 3.3.7). */

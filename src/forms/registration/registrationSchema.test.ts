@@ -15,7 +15,7 @@ const values = fc.record({
   code: fc.constant(''),
 });
 
-test('R-3.17 R-8.9 the registration form and the server say the same of whatever is filled in', () => {
+test('R-3.17 R-8.9 the registration form and the server judge all values alike', () => {
   fc.assert(
     fc.property(values, fc.boolean(), (filledIn, withAccount) => {
       expect(schemaErrors(registrationSchema(withAccount, TODAY), filledIn)).toEqual(
@@ -26,7 +26,7 @@ test('R-3.17 R-8.9 the registration form and the server say the same of whatever
   );
 });
 
-test('R-3.17 R-3.18 an empty registration asks for an address and a password, by their rules', () => {
+test('R-3.17 R-3.18 an empty registration requires an address and a password, by their rules', () => {
   const errors = schemaErrors(registrationSchema(true, TODAY), { ...initialRegistration(), email: 'jan@' });
   expect(errors).toMatchObject({
     email: 'Dit e-mailadres klopt niet. Vul een adres in zoals naam@voorbeeld.nl.',

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * The token of an invitation, taken out of the address at once: what stands there is copied, synchronised and shown to
- * who looks along. It stays with this entry of the tab's own history, so that a reload goes on, and nowhere else
- * (S-111, docs/decisions/0021).
+ * The token of an invitation, taken out of the address at once: an address gets copied, synchronised and seen by
+ * bystanders. It stays with this entry of the tab's own history, so that a reload continues, and nowhere else (S-111,
+ * docs/decisions/0021).
  * @param inAddress the token where the address still holds it
  * @param path the address without it
  */

@@ -23,7 +23,7 @@ export function text(...rules: readonly TextRule[]) {
   );
 }
 
-/** `required` with a sentence of its own, for `text(...)`: `needed('Vul een voornaam in.')`. */
+/** `required` with its own message, for `text(...)`: `needed('Vul een voornaam in.')`. */
 export function needed(message?: string): TextRule {
   return (value) => required(value, message);
 }
@@ -48,8 +48,8 @@ export function chosen(message: string) {
   return mixed().test({ name: 'chosen', message, test: (value) => typeof value === 'string' && value !== '' });
 }
 
-/** A field whose rule looks at other fields too: it gets everything that is filled in. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- whoever calls names the shape of the form
+/** A field whose rule looks at other fields too: it gets all values. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the shape of the form
 export function checked<Values>(rule: (values: Values) => string | null) {
   return mixed().test({
     name: 'judged',

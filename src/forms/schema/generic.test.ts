@@ -43,7 +43,7 @@ describe('the generic rules as yup tests', () => {
     });
   });
 
-  it('R-3.18 keep quiet about an empty field: that is for required', () => {
+  it('R-3.18 ignore an empty field: that is for required', () => {
     expect(schemaErrors(schema, { email: '', min: '', positive: null, url: '', creditCard: '', numeric: '' })).toEqual(
       {},
     );

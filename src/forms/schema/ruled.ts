@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../../domain/rules/fieldErrors.ts';
 
 /**
  * A rule of the domain as a yup test: `string().test(ruled(email))`. A value that is absent counts as the empty text,
- * so that `required` speaks and the other rules keep quiet.
+ * so that `required` reports it and the other rules ignore it.
  */
 export function ruled(rule: (value: string) => string | null): TestConfig<string | null | undefined> {
   return {

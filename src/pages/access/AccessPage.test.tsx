@@ -48,7 +48,7 @@ async function open(answer: FamilyAccess, mandates = json(NO_MANDATES)) {
   return { ...view, user: userEvent.setup() };
 }
 
-it('says by name who manages and what each sees', async () => {
+it('says by name who manages and what each member sees', async () => {
   const { container } = await open(access({ managers: [jan, { hashid: 'm', name: 'Marijke de Vries' }] }));
   expect(screen.getByText(/^Jan de Vries en Marijke de Vries\. Wie beheert, ziet alle contracten/u)).toBeVisible();
   const rows = within(screen.getByRole('list')).getAllByRole('listitem');
@@ -61,7 +61,7 @@ it('says by name who manages and what each sees', async () => {
   expect(await faults(container)).toEqual([]);
 });
 
-it('tells a member what they see themselves, and lets the oldest login ask', async () => {
+it('tells a member what they see, and lets the oldest login ask for management', async () => {
   const { user } = await open(asHers({ may_ask: true }));
   expect(screen.getByText(/^Je ziet alleen de contracten waar je zelf in staat: nu 2\. Die ziet ook/u)).toBeVisible();
   expect(screen.getByText(/^Iedereen met een eigen login kan zelf een contract maken/u)).toBeVisible();
@@ -72,11 +72,11 @@ it('tells a member what they see themselves, and lets the oldest login ask', asy
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Vraag het beheer' }));
   expect(await screen.findByText(/Je krijgt het vanaf 15 juli 2026/u)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Trek je vraag in' })).toBeVisible();
-  // The button that the dialog gives the focus back to is gone.
+  // The button that gets the focus back from the dialog is gone.
   await waitFor(() => expect(document.body).not.toHaveFocus());
 });
 
-it('lets who asked take it once the wait is over', async () => {
+it('lets the asker take the role once the wait is over', async () => {
   const { user } = await open(
     asHers({ request: { name: 'Sanne de Vries', mine: true, from: '2026-07-15', due: true } }),
   );
@@ -107,14 +107,14 @@ it('shows another member that somebody asks, without a button', async () => {
   expect(screen.queryByRole('button', { name: /nee|Trek/u })).toBeNull();
 });
 
-it('tells who divorced what of theirs is seen still, and says nothing of the family', async () => {
+it('tells a divorced partner what the others still see of them, and nothing about the family', async () => {
   await open(asHers({ managers: null, visibility: 'everyone' }));
   expect(screen.getByText(/^Je hoort niet meer bij deze familie/u)).toBeVisible();
   for (const untrue of [/Niemand beheert/u, /kan zelf een contract maken/u, /ziet wat ieder kind kreeg/u])
     expect(screen.queryByText(untrue)).toBeNull();
 });
 
-it('says who may answer for me and for whom I may, about what, and where I change that', async () => {
+it('says who may answer for me, for whom I may, about what, and where to change that', async () => {
   const party = { hashid: 'm', firstname: 'Marijke', infix: '', lastname: 'Vries' };
   const given = { hashid: 'een', party, matters: ['terms', 'payments'] as const, given_at: '2026-06-01T10:00:00Z' };
   const received = { ...given, hashid: 'twee', matters: ['archive'] as const };
@@ -129,7 +129,7 @@ it('says who may answer for me and for whom I may, about what, and where I chang
   expect(await faults(container)).toEqual([]);
 });
 
-it('says that nobody answers for me where there is no mandate, and lets me ask again where that is not known', async () => {
+it('says that nobody answers for me without a mandate, and lets me retry when that is unknown', async () => {
   const { user } = await open(access(), json({}, 500));
   testStore.network.on('GET /mandates', json(NO_MANDATES));
   await user.click(await screen.findByRole('button', { name: 'Probeer opnieuw' }));

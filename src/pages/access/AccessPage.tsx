@@ -24,7 +24,7 @@ function managersText(managers: FamilyAccess['managers']): string {
   return text.managersText(new Intl.ListFormat('nl').format(managers.map(({ name }) => name)));
 }
 
-/** What waits before somebody sees more or less. */
+/** Open requests that change who sees what. */
 function ClaimsOfOthers() {
   const me = useAppSelector(selectCurrentUser);
   return [...(me?.children ?? []), ...(me?.others ?? [])].map((one) => <OpenClaims key={one.hashid} relation={one} />);

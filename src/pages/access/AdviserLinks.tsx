@@ -17,9 +17,9 @@ const GiveDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "adviser-link" */ './GiveDialog.tsx')).GiveDialog,
 }));
 
-/** Who reads along from outside with a link, and giving one (docs/decisions/0026). */
+/** Lists outside readers with a link, and gives one (docs/decisions/0026). */
 export function AdviserLinks() {
-  // The other may have given or closed one since.
+  // The partner may have given or closed one since.
   const { data, isError, refetch } = useGetAdviserLinksQuery(undefined, { refetchOnMountOrArgChange: true });
   const [giving, setGiving] = useState(false);
   return (

@@ -11,7 +11,7 @@ import { AccessBlock } from './AccessBlock.tsx';
 
 type Request = NonNullable<FamilyAccess['request']>;
 
-/** Somebody asks to manage, as when the only manager died or left: a manager can say no while the wait lasts. */
+/** Somebody asks to become manager, as when the only manager died or left: a manager can refuse during the wait. */
 export function AskedBlock({ request, manages }: { request: Request; manages: boolean }) {
   if (request.mine || manages) return <Requested request={request} />;
   return (
@@ -50,7 +50,7 @@ function Requested({ request }: { request: Request }) {
   );
 }
 
-/** For who has the oldest login. */
+/** For the person with the oldest login. */
 export function AskBlock() {
   const [asking, setAsking] = useState(false);
   const [ask, { isLoading }] = useAskManagementMutation();

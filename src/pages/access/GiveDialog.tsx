@@ -23,7 +23,7 @@ import { adviserLinksText } from '../../text/adviserLinks.ts';
 import { MadeLink } from './MadeLink.tsx';
 
 const { form: text, ...rest } = adviserLinksText;
-/** Years that are offered: a notary looks at those of the last returns. */
+/** The years offered: a notary looks at those of the last returns. */
 const YEARS = 6;
 
 interface Values {
@@ -43,7 +43,7 @@ const sent = ({ years, days, ...values }: Values): AdviserLinkForm => ({
 const called = ({ type, total, parties }: Contract) =>
   `${contractTypeName(type)} aan ${parties.to.map(fullName).join(' en ')}, ${formatEuro(total)}`;
 
-/** Chooses what a link shows, and shows its address and code this once. */
+/** Chooses what a link shows, and shows its address and code once. */
 export function GiveDialog({ onClose }: { onClose: () => void }) {
   const { isFetching } = useGetContractsQuery();
   const contracts = useAppSelector(selectContracts);

@@ -19,7 +19,7 @@ const secret = {
   userSelect: 'all',
 } as const;
 
-/** The address and the code of a new link, this once: each to give another way. */
+/** The address and the code of a new link, shown once: to be sent separately. */
 export function MadeLink({ made, onClose }: { made: NewAdviserLink; onClose: () => void }) {
   const { message, copy } = useCopy(made.url, { copied: text.copied, failed: calendarText.feed.notCopied });
   return (

@@ -9,7 +9,7 @@ import { AccessBlock } from './AccessBlock.tsx';
 
 const { access: text } = mandatesText;
 
-/** Who may answer for the reader, and for whom the reader may (docs/decisions/0016). */
+/** Shows who may answer for the reader, and for whom the reader may (docs/decisions/0016). */
 export function MandatesHere() {
   // Their partner may have given or ended one since.
   const { data, isError, refetch } = useGetMandatesQuery(undefined, { refetchOnMountOrArgChange: true });

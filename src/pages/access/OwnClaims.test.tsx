@@ -31,7 +31,7 @@ async function open(claims: Claim[]) {
   return { ...view, user: userEvent.setup() };
 }
 
-it('asks what another recorded, and sends a no at once', async () => {
+it("asks about another's record, and sends a no at once", async () => {
   const { user, container } = await open([claim()]);
   expect(screen.getByText('Jan heeft vastgelegd dat je op 1 juni 2026 bent overleden.')).toBeVisible();
   expect(await faults(container)).toEqual([]);
@@ -41,13 +41,13 @@ it('asks what another recorded, and sends a no at once', async () => {
   expect(testStore.sent('POST /claim/answer')).toEqual([{ hashid: 'c', answer: 'no' }]);
 });
 
-it('offers no yes to one’s own death, and says what a relative does', async () => {
+it('offers no yes to one’s own death, and says what a relative should do', async () => {
   await open([claim()]);
   expect(screen.queryByRole('button', { name: 'Ja, dit klopt' })).toBeNull();
   expect(screen.getByText(/^Ben je een nabestaande\?/u)).toBeVisible();
 });
 
-it('asks once more before a yes, with what follows', async () => {
+it('asks for confirmation before a yes, with the consequences', async () => {
   const { user } = await open([claim({ kind: 'block', date: null })]);
   testStore.network.on('POST /claim/answer', json({ error: 'Er is altijd iemand die de familie beheert.' }, 409));
   await user.click(screen.getByRole('button', { name: 'Ja, dit klopt' }));
@@ -55,14 +55,14 @@ it('asks once more before a yes, with what follows', async () => {
   expect(dialog.getByText(/Je kunt dan niet meer inloggen in deze familie/u)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Ja, dit klopt' }));
   await waitFor(() => expect(testStore.sent('POST /claim/answer')).toEqual([{ hashid: 'c', answer: 'yes' }]));
-  // Refused, it goes on waiting.
+  // After a refusal it keeps waiting.
   expect(screen.getByText('Jan wil je login voor deze familie sluiten.')).toBeVisible();
 });
 
 it.each([
   ['divorce', '2026-05-01', 'Jan heeft vastgelegd dat je sinds 1 mei 2026 bent gescheiden.'],
   ['role', null, 'Jan wil het beheer van de familie van je terugnemen.'],
-] as const)('says of %s what is claimed', async (kind, date, sentence) => {
+] as const)('says what is claimed about %s', async (kind, date, sentence) => {
   await open([claim({ kind, date })]);
   expect(screen.getByText(sentence)).toBeVisible();
 });

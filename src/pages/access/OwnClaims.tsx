@@ -12,7 +12,7 @@ import { selectCurrentUser } from '../../store/modules/user/userSlice.ts';
 import { claimsText as text } from '../../text/claims.ts';
 import { AccessBlock } from './AccessBlock.tsx';
 
-/** What others recorded of the reader: they say whether it is so (docs/decisions/0013). Nothing where there is none. */
+/** Others' records about the reader, who says whether they are true (docs/decisions/0013). Empty if there are none. */
 export function OwnClaims() {
   const claims = useAppSelector(selectCurrentUser)?.claims;
   if (!claims) return null;

@@ -11,7 +11,7 @@ import { PartnerCodesTab } from './codes/PartnerCodesTab.tsx';
 import { HealthTab } from './HealthTab.tsx';
 import { OrdersTab } from './orders/OrdersTab.tsx';
 
-/** With the forms, which no other part opens with. */
+/** Loaded with the forms, which no other part needs at first. */
 const HelpTab = lazy(async () => ({ default: (await import('./helping/HelpTab.tsx')).HelpTab }));
 
 const PARTS = {
@@ -25,8 +25,8 @@ type Part = keyof typeof PARTS;
 const parts = Object.keys(PARTS) as Part[];
 
 /**
- * /admin (R-8.6): administrators, partner codes, orders with the bank's file, who asks for help, and how the service does. The
- * server decides who sees it.
+ * /admin (R-8.6): administrators, partner codes, orders with the bank's file, people who ask for help, and the service's
+ * health. The server decides who sees it.
  */
 export function AdminPage() {
   const [query, setQuery] = useSearchParams();

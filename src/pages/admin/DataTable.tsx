@@ -9,7 +9,7 @@ const texts = {
 };
 
 /**
- * The grid writes a style element of its own; the page's policy lets it with the nonce of this response
+ * The grid writes a style element of its own; the page's policy allows it with the nonce of this response
  * (src/index.tsx).
  */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
@@ -27,8 +27,8 @@ interface DataTableProps<Row extends GridValidRowModel> {
 }
 
 /**
- * A page of rows the server sorted and filtered: arrow keys walk the cells, Enter opens the row. Its weight is a chunk
- * of its own.
+ * A page of rows the server sorted and filtered: arrow keys walk the cells, Enter opens the row. It is heavy, so in a
+ * chunk of its own.
  */
 export function DataTable<Row extends GridValidRowModel>({
   label,

@@ -12,7 +12,7 @@ import { adminText } from '../../text/admin.ts';
 const { health: text } = adminText;
 const TWO_DAYS = 2 * 24 * 60 * 60_000;
 
-/** How the service does: what waits to be mailed, the newest backup, the version. */
+/** The service's health: the mail queue, the newest backup, the version. */
 export function HealthTab() {
   const { data, isError, isFetching, fulfilledTimeStamp, refetch } = useGetHealthQuery(undefined, {
     refetchOnMountOrArgChange: true,

@@ -13,7 +13,7 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Which part of the list is shown, and the way to the parts around it. */
+/** Shows which part of the list is visible, with links to the neighbouring parts. */
 export function Pager({ page, size, total, onPage }: PagerProps) {
   const first = page * size + 1;
   const last = Math.min(total, first + size - 1);

@@ -14,14 +14,14 @@ interface SearchFieldProps {
   onSearch: (value: string) => void;
 }
 
-/** Searches while one types, after a short pause; Escape and the cross clear it. */
+/** Searches while typing, after a short pause; Escape and the cross clear it. */
 export function SearchField({ value, hint, onSearch }: SearchFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   if (value !== known) {
     setKnown(value);
-    // Cleared from elsewhere: a button under an empty list, or Back.
+    // Cleared elsewhere: by a button below an empty list, or by Back.
     if (value === '') setTyped('');
   }
   const search = useEffectEvent((asked: string) => {

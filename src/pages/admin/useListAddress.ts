@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Direction } from '../../../domain/wire/choices/list.ts';
 
-/** The part of a list that is shown, as its address says it: Back and a reload keep it. Pages count from 0. */
+/** The visible part of a list, from its address: Back and a reload keep it. Pages count from 0. */
 export interface ListAddress<Sort extends string> {
   q: string;
   sort: Sort;
@@ -9,7 +9,7 @@ export interface ListAddress<Sort extends string> {
   page: number;
 }
 
-/** Reads the list's address, and changes it: whatever changes but the page goes back to the first page. */
+/** Reads the list's address, and changes it: any change other than the page goes back to the first page. */
 export function useListAddress<Sort extends string>(
   sorts: readonly Sort[],
   first: { sort: Sort; direction: Direction },
@@ -38,7 +38,7 @@ export function useListAddress<Sort extends string>(
         put('pagina', String(next.page + 1), '1');
         return fresh;
       },
-      // Typing and sorting leave no trail of steps to go back through; pages do.
+      // Typing and sorting add no history entries; pages do.
       { replace: changes.page === undefined, preventScrollReset: true },
     );
   }

@@ -6,7 +6,7 @@ import { adminText } from '../../text/admin.ts';
 
 const { profile: text, administrators: list } = adminText;
 
-/** How this administrator comes in; nothing of it can be changed here. */
+/** How this administrator logs in; read-only. */
 export function About({ profile }: { profile: AdministratorProfile }) {
   return (
     <>

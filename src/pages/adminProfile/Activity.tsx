@@ -7,7 +7,7 @@ import { adminText } from '../../text/admin.ts';
 
 const { profile: text } = adminText;
 
-/** Lists the acts of this administrator as one, and their logins. */
+/** Lists this person's acts as administrator, and their logins. */
 export function Activity({ id }: { id: string }) {
   const { currentData, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useGetAdministratorActivityInfiniteQuery(id, { refetchOnMountOrArgChange: true });

@@ -10,7 +10,7 @@ import { adminText } from '../../text/admin.ts';
 
 const { profile: text } = adminText;
 
-/** 'Klopt, gecontroleerd': who found this profile to be right, and when. One's own is for somebody else. */
+/** 'Klopt, gecontroleerd': who confirmed this profile, and when. One's own is confirmed by somebody else. */
 export function Review({ profile }: { profile: AdministratorProfile }) {
   const [review, { isLoading }] = useReviewAdministratorMutation();
 

@@ -17,12 +17,12 @@ import { OrderList } from './OrderList.tsx';
 import { RaiseSection } from './RaiseSection.tsx';
 import { ReturnNotice } from './ReturnNotice.tsx';
 
-/** How often we look whether the money came, in milliseconds, while somebody waits for it on this page. */
+/** How often we check for the money, in milliseconds, while somebody waits for it on this page. */
 const LOOK_AGAIN = 3_000;
 
 /**
- * /familiebeheer/administratie (R-8.4): the family limit and raising it; what is outstanding, where the redirect of
- * R-4.7 ends.
+ * /familiebeheer/administratie (R-8.4): the family limit and raising it; and what is outstanding, the target of the
+ * redirect of R-4.7.
  */
 export function AdministrationPage() {
   const { refetch } = useGetUserQuery();
@@ -53,7 +53,7 @@ export function AdministrationPage() {
 /** The page as a parent sees it: members neither order nor pay (docs/roles.md). */
 function Managed() {
   useKeptFocus();
-  // Whoever was led here by what is outstanding wanted to go elsewhere.
+  // A person redirected here by an outstanding order wanted to go elsewhere.
   const target = useSearchParams()[0].get(returnParameter);
   const open = useAppSelector(selectOpenOrder);
   const status = useAppSelector(selectOrdersStatus);

@@ -12,14 +12,14 @@ import { administrationText } from '../../text/administration.ts';
 const { raise: text } = administrationText;
 
 interface CodeFieldProps {
-  /** The code that counts now. */
+  /** The current code. */
   used: string | null;
-  /** How many places it is asked for. */
+  /** The number of places to price it for. */
   asked: number;
   onUse: (code: string | null) => void;
 }
 
-/** A partner code: folded away until somebody has one, and only taken over when the server knows it. */
+/** A partner code: folded away by default, and only accepted when the server knows it. */
 export function CodeField({ used, asked, onUse }: CodeFieldProps) {
   const dispatch = useAppDispatch();
   const [opened, setOpened] = useState(false);

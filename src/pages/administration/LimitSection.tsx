@@ -10,7 +10,7 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { selectCountedChildren, selectFamilyLimit, selectSignedChildren } from '../../store/modules/user/userSlice.ts';
 import { administrationText as text } from '../../text/administration.ts';
 
-/** Shows for how many there is room, who is there, and until when it is paid. */
+/** Shows the number of places, who takes them, and until when they are paid. */
 export function LimitSection({ until }: { until: string | null }) {
   const counted = useAppSelector(selectCountedChildren);
   const signed = useAppSelector(selectSignedChildren);

@@ -13,12 +13,12 @@ const open = (until: string) =>
     </Provider>,
   );
 
-test('R-8.4 an order that waits for its money says the last day to pay: the thirtieth', () => {
+test('R-8.4 an unpaid order says the last day to pay: the thirtieth', () => {
   open('2027-03-09');
   expect(screen.getByText('Betaal uiterlijk op 8 april 2026. Daarna vervalt de bestelling.')).toBeVisible();
 });
 
-test('R-8.4 or the last day that was ordered, where that comes first', () => {
+test('R-8.4 or the last day of the ordered period, if that comes first', () => {
   open('2026-03-31');
   expect(screen.getByText('Betaal uiterlijk op 31 maart 2026. Daarna vervalt de bestelling.')).toBeVisible();
 });

@@ -15,7 +15,7 @@ import { TransferDetails } from './TransferDetails.tsx';
 
 const { open: text } = administrationText;
 
-/** The order that waits for its money: what it is, every way to pay it, and the way out. */
+/** The unpaid order: its contents, every way to pay it, and the cancellation. */
 export function OpenOrder({ order, online }: { order: Order; online: boolean }) {
   const [pay, { isLoading, isSuccess }] = useStartPaymentMutation();
   const { price, transfer } = order;

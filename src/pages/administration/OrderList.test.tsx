@@ -14,7 +14,7 @@ const shown = (returns: Order['returns']) =>
     </Provider>,
   );
 
-it('money that pays nothing is told of at its order: that it comes back, and once it went, that it went', () => {
+it('money that pays nothing is mentioned at its order: that it will be returned, and later that it was', () => {
   const { unmount } = shown({ coming: 1250, done: 0 });
   expect(screen.getByText(/kwam €\s12,50 te veel of te laat binnen\. Dat storten we terug\./u)).toBeVisible();
   unmount();
@@ -23,7 +23,7 @@ it('money that pays nothing is told of at its order: that it comes back, and onc
   expect(screen.queryByText(/te veel/u)).toBeNull();
 });
 
-it('of an order without such money nothing is said', () => {
+it('an order without such money does not mention it', () => {
   shown({ coming: 0, done: 0 });
   expect(screen.queryByText(/terug/u)).toBeNull();
 });

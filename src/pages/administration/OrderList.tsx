@@ -71,7 +71,7 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
   );
 }
 
-/** Money that came for an order and pays nothing: on its way back, or gone back. */
+/** Money received for an order that pays nothing: being returned, or returned. */
 function Returns({ order: { returns, withdrawn_at } }: { order: Order }) {
   const { coming, done } = returns;
   return (
@@ -90,7 +90,7 @@ function Returns({ order: { returns, withdrawn_at } }: { order: Order }) {
   );
 }
 
-/** The way to withdraw, as long as it is there (BW 6:230oa). */
+/** The way to withdraw, as long as it exists (BW 6:230oa). */
 function Withdraw({ order: { withdraw_until, reference } }: { order: Order }) {
   const today = useToday();
   if (withdraw_until === null || withdraw_until < today) return null;

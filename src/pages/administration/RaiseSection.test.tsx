@@ -39,7 +39,7 @@ async function open(email_verified: boolean, registration: AppConfig['registrati
 const order = () => screen.queryByRole('button', { name: /^Bestel/u });
 const first = /^Bevestig eerst je e-mailadres, want daar sturen we de factuur heen\./u;
 
-it('R-8.4 who has not confirmed their address is told so before ordering, and has the mail sent again there', async () => {
+it('R-8.4 a person with an unconfirmed address is told before ordering, and can have the mail sent again there', async () => {
   testStore.network.on('POST /verification/resend', json({}));
   await open(false);
   expect(screen.getByText(first)).toBeVisible();
@@ -48,19 +48,19 @@ it('R-8.4 who has not confirmed their address is told so before ordering, and ha
   expect(await screen.findByText(/^We hebben de mail opnieuw gestuurd naar/u)).toBeVisible();
 });
 
-it('at an external identity provider, which sends that mail itself, no button of ours is offered', async () => {
+it('at an external identity provider, which sends that mail itself, we offer no button', async () => {
   await open(false, 'provider');
   expect(screen.getByText('Dat doe je bij de dienst waarmee je inlogt. Log daarna opnieuw in.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Stuur de mail opnieuw' })).toBeNull();
 });
 
-it('who has confirmed it orders at once', async () => {
+it('a person with a confirmed address orders at once', async () => {
   await open(true);
   expect(order()).toBeVisible();
   expect(screen.queryByText(first)).toBeNull();
 });
 
-it('R-8.4 who sees a price of yesterday orders nothing for another one: the price of today is shown instead', async () => {
+it("R-8.4 a person with yesterday's price on screen orders nothing at another price: today's price is shown instead", async () => {
   const sent = () => testStore.network.requests.filter(({ call }) => call === 'POST /order').map(({ body }) => body);
   await open(true);
   testStore.network.on('POST /order', json({ error: 'De prijs is veranderd.' }, 409));

@@ -26,7 +26,7 @@ import { PriceLines } from './PriceLines.tsx';
 
 const { raise: text } = administrationText;
 
-/** Room for more: how many in all, what that costs, what one gets; and the order itself, at the server's price. */
+/** Ordering more places: the total, the price, the benefits; and the order itself, at the server's price. */
 export function RaiseSection({ answer }: { answer: OrdersAnswer }) {
   const { plan, offers, most } = answer;
   if (!offers.orders) return <ByMessage reason={administrationText.byMessage} />;
@@ -48,7 +48,7 @@ function RaiseForm({ fewest, most, online, familyCode }: RaiseFormProps) {
   const [children, setChildren] = useState(fewest);
   const [code, setCode] = useState(familyCode);
   const asked = { children, ...(code === null ? {} : { code }) };
-  // Never of yesterday: the price depends on the day.
+  // Never yesterday's: the price depends on the day.
   const quote = useGetQuoteQuery(asked, { refetchOnMountOrArgChange: true });
   const [order, ordering] = usePlaceOrderMutation();
   const [pay, paying] = useStartPaymentMutation();
@@ -57,10 +57,10 @@ function RaiseForm({ fewest, most, online, familyCode }: RaiseFormProps) {
 
   async function submit({ total }: OrderPrice): Promise<void> {
     const { data, error } = await order({ ...asked, total });
-    // What was refused may cost something else by now.
+    // The refused order may have another price by now.
     if (error) void quote.refetch();
     const open = data?.orders.find(({ status }) => status === 'open');
-    // The order that has to be paid is now shown above, so whoever listens or looks starts there again.
+    // The order to be paid is now shown above, so reading starts there again.
     if (open) document.querySelector<HTMLElement>('h1')?.focus();
     if (online && open) await pay(open.hashid);
   }
@@ -102,7 +102,7 @@ function RaiseForm({ fewest, most, online, familyCode }: RaiseFormProps) {
   );
 }
 
-/** Takes the place of the order, which the server refuses until the address is confirmed (docs/decisions/0027). */
+/** Replaces the order, which the server refuses until the address is confirmed (docs/decisions/0027). */
 function ConfirmFirst({ email }: { email: string }) {
   return (
     <Alert severity="info" sx={{ mt: 2.5, maxWidth: 560 }}>
@@ -129,7 +129,7 @@ function Gets() {
   );
 }
 
-/** Where nothing can be ordered here. */
+/** Shown where nothing can be ordered here. */
 function ByMessage({ reason }: { reason: string }) {
   const { chatUrl } = useAppConfig();
   return (

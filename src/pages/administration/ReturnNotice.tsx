@@ -9,7 +9,7 @@ import { administrationText } from '../../text/administration.ts';
 
 const { back: text } = administrationText;
 
-/** For who comes back from paying: what our own server knows of it, whatever the address says (S-134). */
+/** For a person returning from payment: what our own server knows about it, whatever the address says (S-134). */
 export function ReturnNotice() {
   const [query] = useSearchParams();
   const asked = query.get('bestelling');

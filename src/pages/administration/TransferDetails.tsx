@@ -10,7 +10,7 @@ import { administrationText } from '../../text/administration.ts';
 
 const { open: text } = administrationText;
 
-/** To whom, how much and with which description: to type over, or to scan. */
+/** The recipient, amount and description: to type over, or to scan. */
 export function TransferDetails({ transfer, amount }: { transfer: OrderTransfer; amount: number }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'flex-start' }}>

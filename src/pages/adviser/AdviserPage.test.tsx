@@ -51,7 +51,7 @@ function open(address: string) {
   return { ...shown, user: userEvent.setup() };
 }
 
-test('opens with the token of the address and the code, and shows each contract, year and paper', async () => {
+test('a link opens with the token in the address and the code, and shows each contract, year and paper', async () => {
   testStore.network.on('POST /adviser-link/open', json(view));
   const { user, container } = open('/inzage#token');
   await user.type(screen.getByLabelText('Je code'), '1234 5678');
@@ -64,7 +64,7 @@ test('opens with the token of the address and the code, and shows each contract,
   expect(await faults(container)).toEqual([]);
 });
 
-test('what does not open is said in one sentence, and the code can be typed again', async () => {
+test('a link that does not open says so in one sentence, and the code can be typed again', async () => {
   const error = 'Deze link en code openen niets.';
   testStore.network.on('POST /adviser-link/open', json({ error }, 404));
   const { user } = open('/inzage#token');

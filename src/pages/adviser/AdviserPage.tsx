@@ -14,7 +14,7 @@ import { ReadAlong } from './ReadAlong.tsx';
 const { page: text } = adviserLinksText;
 const schema = form({ code: typed(needed(text.noCode)) });
 
-/** /inzage, open to all: what a link shows, with its code. The token stands after the #, which no server sees. */
+/** /inzage, open to all: the contents of a link, with its code. The token is after the #, which no server sees. */
 export function AdviserPage() {
   const { token } = useHashToken('');
   const [key, setKey] = useState<AdviserKey | null>(null);

@@ -9,7 +9,7 @@ import { adviserLinksText } from '../../text/adviserLinks.ts';
 const { page: text } = adviserLinksText;
 const COLUMNS = ['opening', 'interest_charged', 'interest_paid', 'repaid', 'forgiven', 'closing'] as const;
 
-/** The figures of a loan by year; on a narrow screen the table scrolls in itself. */
+/** The figures of a loan by year; on a narrow screen the table scrolls separately. */
 export function AdviserYears({ years }: Pick<AdviserContract, 'years'>) {
   const today = useToday();
   return (

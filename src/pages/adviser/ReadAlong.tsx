@@ -33,11 +33,11 @@ function rowsOf(contract: AdviserContract) {
   ];
 }
 
-/** What a link shows: each contract, its years and its papers. */
+/** The contents of a link: each contract, its years and its papers. */
 export function ReadAlong({ view, opened }: { view: AdviserView; opened: AdviserKey }) {
   const { for_whom, by, ends_at, contracts } = view;
   useEffect(() => {
-    // The form is gone: whoever listens or uses the keyboard goes on at the top of what took its place.
+    // The form is gone: the focus moves to the top of its replacement.
     document.querySelector<HTMLElement>('h1')?.focus();
   }, []);
   return (

@@ -22,7 +22,7 @@ import { VisibilityChoice } from './VisibilityChoice.tsx';
 
 const got = ({ received, forgiven }: NamedShare): number => received + forgiven;
 
-/** The difference that stands out: who got more than whom, and how much. */
+/** The largest difference: who got more than whom, and how much. */
 function difference(shares: readonly NamedShare[]): string {
   const sorted = [...shares].sort((a, b) => got(b) - got(a));
   const [most, least] = [sorted[0], sorted.at(-1)];
@@ -60,7 +60,7 @@ function Comparison({ shares }: { shares: readonly NamedShare[] }) {
   );
 }
 
-/** /gelijk-delen: what each child received, borrowed and was forgiven, for whom the parents show it to. */
+/** /gelijk-delen: what each child received, borrowed and was forgiven, for those the parents show it to. */
 export function EqualSharesPage() {
   const { data, isError, refetch } = useGetEqualSharesQuery();
   const mayManage = useAppSelector(selectMayManage);

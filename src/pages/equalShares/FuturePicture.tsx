@@ -18,7 +18,7 @@ const lineOf = (index: number) => ({
   strokeDasharray: DASHES[index % DASHES.length] ?? '',
 });
 
-/** What each child got by the end of each year, a line per child; the table beside it has the same amounts. */
+/** Each child's total by the end of each year, a line per child; the table next to it has the same amounts. */
 export function FuturePicture({ years, names }: { years: readonly FutureYear[]; names: readonly string[] }) {
   const theme = useTheme();
   const most = Math.max(1, ...years.flatMap(({ got }) => got));

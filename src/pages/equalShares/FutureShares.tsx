@@ -21,7 +21,7 @@ import { FuturePicture } from './FuturePicture.tsx';
 
 const { future: text, table } = plansText;
 
-/** The difference that stands out at the end. */
+/** The largest difference at the end. */
 function outcome({ year, got }: FutureYear, shares: readonly NamedShare[]): string {
   const ranked = got
     .map((cents, index) => ({ cents, name: shares[index]?.firstname ?? '' }))
@@ -83,7 +83,7 @@ function Drawn({ shares, years }: { shares: readonly NamedShare[]; years: readon
   );
 }
 
-/** The shares as they will be by the plans, for who sees those; last on the page, as it comes later than what stands above it. */
+/** The shares as planned, for readers who see the plans; last on the page, as it loads later than the rest. */
 export function FutureShares({ shares }: { shares: readonly NamedShare[] }) {
   const thisYear = Number(useToday().slice(0, 4));
   const { data } = useGetPlansQuery(undefined, { refetchOnMountOrArgChange: true });

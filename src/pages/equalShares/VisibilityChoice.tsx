@@ -12,8 +12,8 @@ import { useSetSharesVisibilityMutation } from '../../store/modules/gifts/giftsA
 import { equalSharesText as text } from '../../text/equalShares.ts';
 
 /**
- * Who sees this page: chosen at once, but showing it to the children is asked first, because they notice
- * (docs/screens.md 6.8).
+ * Chooses who sees this page: takes effect at once, but showing it to the children is confirmed first, because they
+ * notice (docs/screens.md 6.8).
  */
 export function VisibilityChoice({ visibility }: { visibility: SharesVisibility }) {
   const [choose, { isLoading, isSuccess }] = useSetSharesVisibilityMutation();

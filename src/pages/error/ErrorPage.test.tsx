@@ -11,14 +11,14 @@ describe('R-8.14 the error screen', () => {
     ['?error=403', 'Deze pagina is niet voor jou', 'Naar overzicht'],
     ['?error=constructor', 'Er ging iets mis', 'Naar overzicht'],
     ['', 'Er ging iets mis', 'Naar overzicht'],
-  ])('says of %p in our words what happened, with one way on', async (query, title, action) => {
+  ])('says in our words what happened for %p, with one next step', async (query, title, action) => {
     renderApp(`/error${query}`);
     await screen.findByRole('heading', { level: 1, name: title });
     expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', '/overzicht');
     expect(screen.getByText('Blijft het misgaan? Chat dan met ons, rechtsonder.')).toBeVisible();
   });
 
-  it('keeps the foreign words folded away until somebody asks, and no longer than helps', async () => {
+  it('keeps the foreign text folded away, and no longer than is useful', async () => {
     renderApp(`/error?error=access_denied&error_description=The+user+denied+${'x'.repeat(1000)}`);
     await screen.findByRole('heading', { level: 1, name: 'Je bent niet ingelogd' });
     const foreign = screen.getByText(/The user denied/u);
@@ -28,7 +28,7 @@ describe('R-8.14 the error screen', () => {
     expect(foreign.textContent).toBe(`access_denied\nThe user denied ${'x'.repeat(284)}`);
   });
 
-  it('has no details to show where nothing is known', async () => {
+  it('shows no details when nothing is known', async () => {
     renderApp('/error');
     await screen.findByRole('heading', { level: 1, name: 'Er ging iets mis' });
     expect(screen.queryByText('Technische details')).toBeNull();

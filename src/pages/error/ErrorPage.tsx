@@ -5,7 +5,7 @@ import { CalmPage } from '../../components/CalmPage.tsx';
 import { paths } from '../../paths.ts';
 import { errorText } from '../../text/error.ts';
 
-/** As much of a foreign text as helps to understand it; the address may carry ten thousand characters (S-109). */
+/** The part of a foreign text that helps to understand it; the address may carry ten thousand characters (S-109). */
 const readable = 300;
 
 /** /error: what happened in our words, by code; the foreign text folded away, and only ever as text (R-8.14, S-109). */

@@ -18,7 +18,7 @@ import { foundingText as text } from '../../text/founding.ts';
 import { foundingSchema } from './foundingSchema.ts';
 import { initialFounding, ownNames, toFounding, type FoundingValues } from './foundingValues.ts';
 
-/** What the account does not know yet of the family that is founded, and who its founder is. */
+/** The details that the account lacks about the new family and its founder. */
 export function FoundingForm({ me }: { me: CurrentUser }) {
   const today = useToday();
   const [found, { isSuccess }] = useFoundFamilyMutation();

@@ -31,7 +31,7 @@ async function open(changes: Partial<CurrentUser> = {}) {
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Begin deze familie' }));
 const founded = () => testStore.network.requests.filter(({ call }) => call === 'POST /family');
 
-test('who presses goes to the new family, on a page that is loaded anew; the call has its effect once', async () => {
+test('pressing the button opens the new family on a reloaded page; the call takes effect once', async () => {
   testStore.network.on('POST /family', json({ family: 'nieuw' }, 201));
   const name = await open({ firstname: 'Tom', infix: '', lastname: 'Bakker', birthdate: '1988-05-04' });
   expect(name).toHaveValue('Bakker');
@@ -44,7 +44,7 @@ test('who presses goes to the new family, on a page that is loaded anew; the cal
   expect(screen.getByRole('button', { name: 'Begin deze familie' })).toBeDisabled();
 });
 
-test('the page says what it means before anything is asked of the server', async () => {
+test('the page explains the consequences before any call to the server', async () => {
   await open();
   expect(
     screen.getByText(/^Van familie De Vries zie je daar niets, en zij zien niets van jouw familie\./),
@@ -67,7 +67,7 @@ test.each([
   expect(founded()).toEqual([]);
 });
 
-test('R-3.17 a birth date that nobody wrote down is asked, and held to the rule', async () => {
+test('R-3.17 a missing birth date is asked for, and must follow the rule', async () => {
   testStore.network.on('POST /family', json({ family: 'nieuw' }, 201));
   const name = await open({ birthdate: null });
   await userEvent.clear(name);
@@ -90,7 +90,7 @@ test('R-3.17 a birth date that nobody wrote down is asked, and held to the rule'
   await waitFor(() => expect(founded()).toMatchObject([{ body: { name: 'Vos', birthdate: '1990-12-31' } }]));
 });
 
-test('S-186 what the server refuses stands at its field, and leads nowhere', async () => {
+test('S-186 a refusal by the server is shown at its field, and leads nowhere', async () => {
   testStore.network.on('POST /family', json({ errors: { name: 'Deze naam kan niet.' } }, 422));
   const name = await open({ firstname: 'Tom', infix: '', lastname: 'Bakker' });
   await press();
@@ -98,7 +98,7 @@ test('S-186 what the server refuses stands at its field, and leads nowhere', asy
   expect(testStore.environment.left).toEqual([]);
 });
 
-test('R-3.17 the form and the server say the same of whatever is filled in', () => {
+test('R-3.17 the form and the server judge all values alike', () => {
   const filled = fc.record({
     name: fc.constantFrom('', ' ', 'Vos', 'familie Vos', ' DE  VRIES', 'Familie', 'x'.repeat(101), 'a\u202eb'),
     birthdate: fc.constantFrom('', '1919-12-31', '1990-05-12', '2008-06-10', '2008-06-11', '31-2-2000'),

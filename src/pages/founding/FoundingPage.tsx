@@ -9,7 +9,7 @@ import { selectCurrentUser, selectUserStatus } from '../../store/modules/user/us
 import { foundingText as text } from '../../text/founding.ts';
 import { FoundingForm } from './FoundingForm.tsx';
 
-/** /eigen-familie: who has an account in one family begins one of their own with it (docs/decisions/0018). */
+/** /eigen-familie: a person with an account in one family starts one of their own with it (docs/decisions/0018). */
 export function FoundingPage() {
   const { refetch } = useGetUserQuery();
   const me = useAppSelector(selectCurrentUser);

@@ -5,14 +5,14 @@ import type { FoundingForm } from '../../../domain/wire/registration.ts';
 import type { CurrentUser } from '../../../domain/wire/user.ts';
 
 export interface FoundingValues extends Founding {
-  /** The partner code of who has one. */
+  /** The partner code, if any. */
   code: string;
 }
 
 /** The names of the families somebody is in. */
 export const ownNames = ({ families }: Pick<CurrentUser, 'families'>): string[] => families.map(({ name }) => name);
 
-/** The family is called after its founder, where no family of theirs is so called already. */
+/** The family is called after its founder, unless a family of theirs has that name already. */
 export function initialFounding(me: CurrentUser): FoundingValues {
   const name = salutation(me);
   return {
@@ -22,7 +22,7 @@ export function initialFounding(me: CurrentUser): FoundingValues {
   };
 }
 
-/** The body of the call: a birth date only where nobody wrote it down yet. */
+/** The body of the call: a birth date only if it is not known yet. */
 export const toFounding = (
   { name, birthdate, code }: FoundingValues,
   me: Pick<CurrentUser, 'birthdate'>,

@@ -40,7 +40,7 @@ beforeEach(() => {
   testStore.network.on('GET /invitation/een-token', json(invitation));
 });
 
-test('S-111 who says yes joins: the ways on lead into the family, and to who sees what in it; the token leaves the address at once', async () => {
+test('S-111 saying yes joins: links lead into the family and to its access overview; the token leaves the address at once', async () => {
   testStore.network.on('POST /invitation/accept', json({ family: 'vries' }));
   await join();
   await heading('Je doet mee');
@@ -55,7 +55,7 @@ test('S-111 who says yes joins: the ways on lead into the family, and to who see
   });
 });
 
-test('opening the page joins nothing, and says who will see everything', async () => {
+test('opening the page does not join, and says who will see everything', async () => {
   openAt('/meedoen?uitnodiging=een-token');
   await heading('Jan de Vries nodigt je uit');
   expect(screen.getByText(/ziet alleen wie de familie beheert: Jan de Vries en Marijke de Vries\./u)).toBeVisible();
@@ -74,7 +74,7 @@ test.each([
   expect(testStore.environment.left).toEqual([]);
 });
 
-test('S-167 with the account of somebody else the way on is logging out', async () => {
+test("S-167 with somebody else's account the only option is to log out", async () => {
   testStore.network.on('POST /invitation/accept', json({ error: 'Nee.' }, 403));
   await join();
   await userEvent.click(await screen.findByRole('button', { name: 'Log uit' }));

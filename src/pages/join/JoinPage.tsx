@@ -12,14 +12,14 @@ import { joinText as text, registerText } from '../../text/register.ts';
 import { finalText } from '../../text/registerFinal.ts';
 import { shellText } from '../../text/shell.ts';
 
-/** What the server says no to, by its status. */
+/** The server's refusals, by status. */
 const refusals: Readonly<Record<number, { title: string; text: string }>> = {
   403: text.other,
   404: text.broken,
   409: text.member,
 };
 
-/** /meedoen: who has an account accepts an invitation with it, by saying so (docs/decisions/0018). */
+/** /meedoen: a person with an account accepts an invitation with it (docs/decisions/0018). */
 export function JoinPage() {
   const [query] = useSearchParams();
   const token = useInvitation(query.get('uitnodiging') ?? undefined, paths.meedoen);
@@ -53,7 +53,7 @@ export function JoinPage() {
   );
 }
 
-/** They are in: the way there is a page that is loaded anew (docs/decisions/0018), with who sees what beside it. */
+/** They joined: the link there reloads the page (docs/decisions/0018), next to a link to the access overview. */
 function Joined({ family }: JoinedFamily) {
   return (
     <CalmPage
@@ -80,7 +80,7 @@ function NothingToJoin({
 }: {
   title: string;
   text: string;
-  /** Somebody else could: the way there is logging out. */
+  /** Somebody else can: log out first. */
   asAnother?: boolean;
 }) {
   const dispatch = useAppDispatch();

@@ -6,7 +6,7 @@ import { agreedInGift, agreedInLoan } from '../../components/agreement/agreed.ts
 import { DataList } from '../../components/DataList.tsx';
 import { agreedSince } from './agreedSince.ts';
 
-/** What was agreed in a contract, and of a loan what was agreed since. It comes after the figures, with the words of every clause. */
+/** The agreed points of a contract, for a loan also those agreed since. Loaded after the figures, with every clause's words. */
 export function AgreedTerms({ contract }: { contract: ContractDetail }) {
   const rows = useMemo(() => {
     const agreed = isLoan(contract)

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { paymentsText as text } from '../../text/loanPayments.ts';
 import { useBlockedAnswer } from './viewer.ts';
 
-/** Why a reported payment waits for good, and what its reader can do: who has to answer is blocked. */
+/** Why a reported payment waits for ever, and what its reader can do: the person who has to answer is blocked. */
 export function BlockedAnswer({ awaited }: { awaited: readonly Party[] }) {
   return useBlockedAnswer(awaited).map(({ hashid, firstname }) => (
     <Typography key={hashid} variant="body2">

@@ -17,7 +17,7 @@ const LifeDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "proposals" */ './proposals/LifeDialog.tsx')).LifeDialog,
 }));
 
-/** Downloads the paper, beside the title. */
+/** Downloads the paper, next to the title. */
 export function DownloadAgreement({ contract }: { contract: ContractDetail }) {
   const [download, { isLoading }] = useDownloadAgreementMutation();
   return (
@@ -34,11 +34,11 @@ export function DownloadAgreement({ contract }: { contract: ContractDetail }) {
 interface ContractActionsProps {
   contract: ContractDetail;
   life: ContractLife;
-  /** The contract in one line, as the heading says it. */
+  /** The contract in one line, as in the heading. */
   title: string;
 }
 
-/** What changes or ends a contract, away from what is done every month. That of a concept stands in the card on top (stand). */
+/** The actions that change or end a contract, away from the monthly ones. Those of a concept are in the card on top (stand). */
 export function ContractActions(props: ContractActionsProps) {
   const may = (act: ContractAct) => props.life.may.includes(act);
   if (!may('edit') && !may('change') && !may('remove') && !WAYS.some(may)) return null;
@@ -50,11 +50,11 @@ export function ContractActions(props: ContractActionsProps) {
 }
 
 interface ActButtonsProps extends ContractActionsProps {
-  /** The one that has the filled button elsewhere, or here. */
+  /** The action with the filled button, elsewhere or here. */
   first?: ContractAct | null;
 }
 
-/** The buttons of what the state of the contract lets its reader do: a draft is edited and removed, the rest is proposed. */
+/** The buttons for the reader's actions in this state: a draft is edited and removed, the rest is proposed. */
 export function ActButtons({ contract, life, title, first = null }: ActButtonsProps) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<Way | 'remove' | null>(null);

@@ -9,7 +9,7 @@ const loadHints = async () => ({
   ...(await import('../../../domain/contracts/hints/arrearsHint.ts')),
 });
 
-/** What to think of with this contract, at the end of its page: the rules come after the page. */
+/** Points of attention for this contract, at the end of its page: the rules load after the page. */
 export function ContractHints({ contract }: { contract: ContractDetail }) {
   const today = useToday();
   const rules = useChunk(loadHints, contract.hashid);

@@ -15,17 +15,14 @@ import { deductionText as text } from '../../text/deduction.ts';
 import { useIncomePartners } from './viewer.ts';
 
 /**
- * Whose statement of a borrower the reader may open: a parent that of anyone, a member only their own
- * (docs/decisions/0008).
+ * The borrower whose statement the reader may open: a parent anyone's, a member only their own (docs/decisions/0008).
  */
 function borrowerFor({ parties }: LoanDetail, me: CurrentUser | null): string | null {
   const own = parties.to.find(({ hashid }) => hashid === me?.hashid);
   return own?.hashid ?? (me?.family_role === 'manager' ? (parties.to[0]?.hashid ?? null) : null);
 }
 
-/**
- * For a loan for the own home: what became of it, and can the interest still be deducted (art. 3.119a Wet IB 2001)?
- */
+/** For a loan for the own home: its history, and can the interest still be deducted (art. 3.119a Wet IB 2001)? */
 export function DeductionSection({ loan, today }: { loan: LoanDetail; today: string }) {
   const me = useAppSelector(selectCurrentUser);
   const arePartners = useIncomePartners();
@@ -34,7 +31,7 @@ export function DeductionSection({ loan, today }: { loan: LoanDetail; today: str
   return (
     <>
       <HomeSection loan={loan} today={today} />
-      {/* What is being written down may have been paid on its day: what the law makes of arrears is not known yet. */}
+      {/* Payments still being entered may have been on time: the legal effect of arrears is not known yet. */}
       {standing !== null && loan.entering_until !== undefined && (
         <Section title={text.title}>
           <Typography>{text.entering}</Typography>

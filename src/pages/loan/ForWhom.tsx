@@ -4,7 +4,7 @@ import type { LoanDetail } from '../../../domain/wire/contract.ts';
 import { homeText as text } from '../../text/homeFacts.ts';
 import { useSide } from './viewer.ts';
 
-/** Above what a borrower has to do about the home, for who did not borrow: that it is theirs to do. Nothing for the borrower. */
+/** Says, above the borrower's tasks about the home, that they are the borrower's. Empty for the borrower. */
 export function ForWhom({ loan }: { loan: LoanDetail }) {
   const side = useSide(loan);
   if (side === 'to') return null;

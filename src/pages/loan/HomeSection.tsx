@@ -11,7 +11,7 @@ import { Section } from '../../components/Section.tsx';
 import { homeText as text } from '../../text/homeFacts.ts';
 import { ForWhom } from './ForWhom.tsx';
 
-/** What became of the home of a loan: the box in which the debt stands now, and of each day the standing and what follows from it. */
+/** The history of a loan's home: the box that the debt is in now, and per event the balance and its consequences. */
 export function HomeSection({ loan, today }: { loan: LoanDetail; today: string }) {
   const facts = homeFacts(loan.events);
   if (facts.length === 0) return null;

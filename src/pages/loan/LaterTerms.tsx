@@ -6,7 +6,7 @@ const AgreedTerms = lazy(async () => ({
   default: (await import('./AgreedTerms.tsx')).AgreedTerms,
 }));
 
-/** The terms, at the end of the page: they come after what is open and asked, which is what most come for. */
+/** The terms, at the end of the page: after the balance and what is asked, which most readers come for. */
 export const LaterTerms = ({ contract }: { contract: ContractDetail }) => (
   <Suspense fallback={<Skeleton variant="rounded" height={480} />}>
     <AgreedTerms contract={contract} />

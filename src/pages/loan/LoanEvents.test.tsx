@@ -43,8 +43,8 @@ const open = async (loan: LoanDetail, me?: CurrentUser) => {
 };
 const borrower = aUser({ hashid: 'sanne', family_role: 'member' });
 
-describe('what happens to a loan (R-8.5)', () => {
-  it('where nothing was recorded the plan counts, and the lender enters everything until today as paid as planned', async () => {
+describe('the records of a loan (R-8.5)', () => {
+  it('without records the plan counts, and the lender enters everything until today as paid as planned', async () => {
     const { user } = await open(loanWith([]));
     expect(screen.getByText(/^Er is nog niets ingevoerd\./u)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Extra aflossen' })).not.toBeInTheDocument();
@@ -73,8 +73,8 @@ describe('what happens to a loan (R-8.5)', () => {
 
   it.each([
     ['that the lender is blocked, with the way to let them in', 'manager', { signed: true, sub: 'jan' }, true],
-    ['nothing of a block to who manages nothing', 'member', { signed: true, sub: 'jan' }, false],
-  ] as const)('a payment that waits says %s', async (_what, family_role, login, says) => {
+    ['nothing about a block to a member', 'member', { signed: true, sub: 'jan' }, false],
+  ] as const)('a waiting payment says %s', async (_what, family_role, login, says) => {
     const lender = { ...aRelation('jan'), firstname: 'Jan', blocked: true, ...login };
     const me = aUser({ hashid: 'sanne', family_role, others: [lender] });
     await open(loanWith([...onTime.slice(0, 2), payment('c', today, 'reported')]), me);
@@ -95,7 +95,7 @@ describe('what happens to a loan (R-8.5)', () => {
     expect(testStore.sent('POST /contract/event')).toEqual([]);
   });
 
-  it('the lender says that a reported payment came in', async () => {
+  it('the lender confirms a reported payment', async () => {
     const { user } = await open(loanWith([...onTime.slice(0, 2), payment('c', today, 'reported')]));
     testStore.network.on('POST /contract/event/confirm', json(loanWith(onTime)));
     await user.click(await screen.findByRole('button', { name: /^Klopt: €/u }));
@@ -104,7 +104,7 @@ describe('what happens to a loan (R-8.5)', () => {
     expect(screen.getByRole('heading', { name: 'Betalingen' })).toHaveFocus();
   });
 
-  it('an extra repayment shows both outcomes before it is saved; one that is too high is refused with a sentence', async () => {
+  it('an extra repayment shows both outcomes before it is saved; too high an amount is refused with a message', async () => {
     const { user } = await open(loanWith(onTime));
     await user.click(screen.getByRole('button', { name: 'Extra aflossen' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Extra aflossen' }));
@@ -120,7 +120,7 @@ describe('what happens to a loan (R-8.5)', () => {
     expect(await dialog.findByText(/Dit is meer dan er openstaat/u)).toBeVisible();
   });
 
-  it('costs are recorded by the lender alone, and are paid first', async () => {
+  it('only the lender records costs, which are paid first', async () => {
     const { user } = await open(loanWith(onTime.slice(0, 2)));
     await user.click(screen.getByRole('button', { name: 'Kosten' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Kosten in rekening brengen' }));
@@ -134,7 +134,7 @@ describe('what happens to a loan (R-8.5)', () => {
     expect(testStore.sent('POST /contract/event')).toMatchObject([{ kind: 'costs', amount: 4_840, date: today }]);
   });
 
-  it('when somebody else was first it says so, shows the newest state and keeps what was filled in', async () => {
+  it('when somebody else was first the form says so, shows the newest state and keeps its values', async () => {
     const { user } = await open(loanWith(onTime.slice(0, 2)));
     await user.click(screen.getByRole('button', { name: 'Betaling invoeren' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Betaling invoeren' }));
@@ -146,7 +146,7 @@ describe('what happens to a loan (R-8.5)', () => {
     await waitFor(() => expect(screen.getByText('Alles tot vandaag is betaald.')).toBeInTheDocument());
   });
 
-  it('an extra repayment that was only reported, or did not come in, says so in the timeline', async () => {
+  it('the timeline marks an extra repayment that was only reported, or did not come in', async () => {
     const extra: LoanEvent = {
       ...payment('d', today, 'reported'),
       kind: 'extra_repayment',
@@ -168,7 +168,7 @@ describe('what happens to a loan (R-8.5)', () => {
     expect(timeline.getByText(new RegExp(answer, 'u'))).toBeVisible();
   });
 
-  it('a record is taken back by a counter-entry, and stays to be read', async () => {
+  it('a record is taken back by a counter-entry, and stays readable', async () => {
     const { user } = await open(loanWith(onTime));
     const correction: LoanEvent = {
       hashid: 'd',
@@ -186,7 +186,7 @@ describe('what happens to a loan (R-8.5)', () => {
     await user.click(screen.getAllByRole('button', { name: /^Draai terug/u })[0]!);
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText(/^Betaling van € [\d.,]+ van \d+ \w+ \d{4} telt mee tot/u)).toBeVisible();
-    // With the keyboard: for half a second a press does not move the focus, as it can be the second of a double click.
+    // By keyboard: for half a second a press does not move the focus, as it can be the second of a double click.
     await user.tab({ shift: true });
     expect(question.getByLabelText('Waarom? (niet verplicht)')).toHaveFocus();
     await user.keyboard('Dubbel ingevoerd');
@@ -197,7 +197,7 @@ describe('what happens to a loan (R-8.5)', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Tijdlijn' })).toHaveFocus());
   });
 
-  it('S-242 of what was confirmed by a mandate it says who said it for whom', async () => {
+  it('S-242 a confirmation by mandate says who gave it for whom', async () => {
     const [jan, noor] = ['Jan', 'Noor'].map((firstname) => ({ ...sanne, hashid: firstname, firstname })) as [
       Party,
       Party,
@@ -213,7 +213,7 @@ describe('what happens to a loan (R-8.5)', () => {
     );
   });
 
-  it('the timeline goes by the day of what happened, the last entered first on one day', async () => {
+  it('the timeline is sorted by the day of each event, the last entered first on one day', async () => {
     const late = (event: LoanEvent, hour: number): LoanEvent => ({
       ...event,
       recorded_at: `${today}T${hour}:00:00.000Z`,
@@ -236,7 +236,7 @@ describe('what happens to a loan (R-8.5)', () => {
     expect(screen.queryByRole('button', { name: /^Toon nog/u })).toBeNull();
   });
 
-  it('everything as planned, with something recorded already: the question says what would then be paid ahead', async () => {
+  it('"everything as planned" next to existing records: the question says what would then be paid ahead', async () => {
     // The term it pays falls due in a few days.
     const { user } = await open(runningLoan([payment('c', today)], addDays(first, 5)));
     await user.click(screen.getByRole('button', { name: 'Alles tot vandaag volgens plan betaald' }));

@@ -54,7 +54,7 @@ describe('/lening/{id} (R-8.5)', () => {
   it.each([
     ['one of two borrowers what they bear', aUser({ hashid: 'bram', firstname: 'Bram' }), true],
     ['nobody else', aUser(), false],
-  ])('law 15: what is borne between two borrowers is told to %s', async (_who, me, told) => {
+  ])('law 15: the shares of two borrowers are shown to %s', async (_who, me, told) => {
     const loan = aLoan('een', '2026-01-01', 2_500_000);
     const [sanne] = loan.parties.to;
     const shares = [
@@ -73,7 +73,7 @@ describe('/lening/{id} (R-8.5)', () => {
     expect(screen.queryAllByText(/^Onderling draag jij daarvan 30 %: €/u)).toHaveLength(told ? 1 : 0);
   });
 
-  it('names the page and its tab after what the loan is for, and says under it who lends to whom', async () => {
+  it("names the page and its tab after the loan's purpose, and says under it who lends to whom", async () => {
     const loan = aLoan('een', '2026-01-01', 2_500_000);
     await open({ ...loan, contract: { ...loan.contract, purpose: 'Dakkapel' } });
     await waitFor(() => expect(document.title).toBe('Dakkapel - Onderling'));
@@ -81,7 +81,7 @@ describe('/lening/{id} (R-8.5)', () => {
     expect(screen.getByText(/^Annuïteitenlening van .* aan Sanne/u)).toBeVisible();
   });
 
-  it('of a loan that ran before it was signed shows what was lent, and beside it what the schedule leaves open', async () => {
+  it('shows for a loan that ran before signing the sum lent, next to the balance of the schedule', async () => {
     const loan = aLoan('een', '2020-01-01', 2_500_000);
     await open({ ...loan, contract: { ...loan.contract, signed_date: null } });
     const lent = (await screen.findByText('Geleend bedrag, nog niet door iedereen ondertekend')).parentElement;
@@ -104,7 +104,7 @@ describe('/lening/{id} (R-8.5)', () => {
     });
   });
 
-  it('R-5.2 R-5.3 what is signed offers no edit and no removal but a proposal and the archive; a draft the other way round', async () => {
+  it('R-5.2 R-5.3 a signed contract offers no edit or removal but a proposal and the archive; a draft the reverse', async () => {
     const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
     const { unmount } = await open(aGift('een', '2026-01-01', 2_500_000));
     expect(await screen.findByRole('link', { name: 'Stel een wijziging voor' })).toBeVisible();
@@ -130,7 +130,7 @@ describe('/lening/{id} (R-8.5)', () => {
     expect(names()).not.toContain('Archiveer');
   });
 
-  it('tells why a concept was not signed, in the words of whoever refused, and leads to what was asked', async () => {
+  it('tells why a concept was not signed, in the words of the refuser, and leads to the request', async () => {
     const by = { hashid: 'sanne', firstname: 'Sanne', infix: '', lastname: 'Vries' };
     const life = {
       state: 'concept' as const,
@@ -166,7 +166,7 @@ describe('/lening/{id} (R-8.5)', () => {
     ).toBeVisible();
   });
 
-  it('says it the other way round to who owes it', async () => {
+  it("says it from the borrower's side to the borrower", async () => {
     await open(aLoan('een', '2026-01-01', 2_500_000), aUser({ hashid: 'sanne', family_role: 'member' }));
     expect(await screen.findByText('Je moet dit nog terugbetalen aan Sanne.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Verwijder' })).not.toBeInTheDocument();
@@ -219,7 +219,7 @@ describe('/lening/{id} (R-8.5)', () => {
     expect(testStore.network.requests.filter(({ call }) => !call.startsWith('GET '))).toEqual([]);
   });
 
-  it('tries out a change of a loan that changed before, and goes on from what it is now', async () => {
+  it('tries out a change of a loan that changed before, and starts from its current terms', async () => {
     const loan = aLoan('een', '2026-01-01', 2_500_000);
     const next = addMonths(todayInAmsterdam(Date.now()), 1);
     const start_date = addMonths(next, -1);
@@ -237,7 +237,7 @@ describe('/lening/{id} (R-8.5)', () => {
     await screen.findByRole('radio', { name: 'Eerder klaar', description: /Bedrag per termijn: €\s197,/u });
   });
 
-  it('says of a loan without repayment what is paid until its end, in words that fit who lends as well', async () => {
+  it('says for a loan without repayment what is paid until its end, in words that fit the lender as well', async () => {
     await open(aLoan('een', '2026-01-01', 2_500_000, 'RepaymentFreeLoanContract'));
     expect(
       await screen.findByText(
@@ -246,7 +246,7 @@ describe('/lening/{id} (R-8.5)', () => {
     ).toBeVisible();
   });
 
-  it('who can’t sign a contract that waits for signatures is offered to see who still has to', async () => {
+  it('a reader who can’t sign a contract that waits for signatures gets a link to the people who still have to', async () => {
     const life: ContractLife = {
       ...RUNNING,
       state: 'offered',
@@ -268,7 +268,7 @@ describe('/lening/{id} (R-8.5)', () => {
     expect(await screen.findByRole('button', { name: 'Download: Contract, versie 2' })).toBeVisible();
   });
 
-  it('lists the paper of every version; the one that is not made yet is made when it is asked for, and then listed as made', async () => {
+  it('lists the paper of every version; one not made yet is made on request, and then listed as made', async () => {
     const { user } = await open(aLoan('een', '2026-01-01', 2_500_000));
     const list = within(await screen.findByRole('list', { name: 'Documenten' }));
     expect(
@@ -292,7 +292,7 @@ describe('/lening/{id} (R-8.5)', () => {
     expect(await testStore.environment.saved[0]!.blob.text()).toBe('version one');
   });
 
-  it('says that the documents could not be fetched, and fetches them when asked again', async () => {
+  it('says that the documents could not be fetched, and fetches them on a retry', async () => {
     const { user } = await open(aGift('een', '2026-01-01', 690_800), aUser(), json({ error: 'Kapot.' }, 422));
     expect(await screen.findByText('We konden de documenten niet ophalen.')).toBeVisible();
     testStore.network.on('GET /contract/documents', json(papers));
@@ -300,7 +300,7 @@ describe('/lening/{id} (R-8.5)', () => {
     expect(await screen.findByText('Contract, versie 2')).toBeVisible();
   });
 
-  it('says in plain words what was agreed beside the amount, the rate and the term', async () => {
+  it('says in plain words what was agreed besides the amount, the rate and the term', async () => {
     const loan = aLoan('een', '2026-01-01', 2_500_000);
     const lender = { hashid: 'jan', firstname: 'Jan', infix: 'de', lastname: 'Vries' };
     await open({
@@ -340,13 +340,13 @@ describe('/lening/{id} (R-8.5)', () => {
     expect(screen.queryByText('Verzekering van Sanne')).not.toBeInTheDocument();
   });
 
-  it('says the same of a contract that is unknown and of one that is somebody else’s', async () => {
+  it('shows the same for an unknown contract as for somebody else’s', async () => {
     await open(null);
     expect(await screen.findByText('Dit contract bestaat niet of is niet van jou.')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Kijk in familie/u })).toBeNull();
   });
 
-  it('offers who is in several families the same address in another one', async () => {
+  it('offers a member of several families the same address in another one', async () => {
     const me = aUser();
     await open(null, { ...me, families: [...me.families, { hashid: 'bakker', name: 'Bakker', role: 'member' }] });
     const other = await screen.findByRole('link', { name: 'Kijk in familie Bakker' });
@@ -354,14 +354,14 @@ describe('/lening/{id} (R-8.5)', () => {
     expect(screen.queryByRole('link', { name: 'Kijk in familie De Vries' })).toBeNull();
   });
 
-  it('R-8.2 of a loan for something else it says nothing of the deduction', async () => {
+  it('R-8.2 a loan for another purpose does not mention the deduction', async () => {
     const loan = aLoan('een', '2026-01-01', 2_500_000);
     await open({ ...loan, contract: { ...loan.contract, own_home: false } });
     expect(await screen.findByRole('region', { name: 'Afspraken' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Aflossing voor de renteaftrek' })).not.toBeInTheDocument();
   });
 
-  it('R-8.2 of a loan for the own home it says whether enough was repaid for the deduction, why, what is not known, and where the sum stands', async () => {
+  it('R-8.2 a loan for the own home says whether enough was repaid for the deduction, why, what is unknown, and where the calculation is', async () => {
     const loan = aLoan('een', '2026-01-01', 2_500_000);
     const { container, user } = await open({
       ...loan,

@@ -85,11 +85,11 @@ function Sections({ contract }: { contract: ContractDetail }) {
   );
 }
 
-/** How far it is, in a few words. */
+/** Its state, in a few words. */
 const stateLabel = ({ state, signing }: ContractLife): string =>
   state === 'offered' && signing === null ? contractLifeText.offeredPaper : contractLifeText.states[state];
 
-/** Everything about one agreement: the terms, for a loan what is open and the schedule, and its documents. */
+/** Everything about one agreement: the terms, for a loan the balance and the schedule, and its documents. */
 export function LoanPage() {
   const { id = '' } = useParams();
   useKeptFocus();
@@ -119,7 +119,7 @@ export function LoanPage() {
       </Page>
     );
   }
-  // Where it stands in its life comes with it: a part that came later would push the sums under it down.
+  // Its state comes with it: a part that came later would push the figures below it down.
   if (view.state === 'loading' || asked.isLoading) {
     return (
       <Page title={<Skeleton width="60%" />}>

@@ -26,12 +26,12 @@ async function open(facts: readonly Facts[], me?: CurrentUser, from = first) {
   return view;
 }
 
-describe('what was agreed (R-8.5)', () => {
+describe('the agreed terms (R-8.5)', () => {
   const said = (term: string) =>
     within(screen.getByRole('region', { name: 'Afspraken' })).getByText(term).nextElementSibling?.textContent;
   const note = 'Dit is wat er is ondertekend. Wat daarna is gewijzigd, staat in de tijdlijn.';
 
-  it('says first what was agreed since, and what was signed in every row under it', async () => {
+  it('first says what was agreed since, and below it every signed row', async () => {
     await open([
       ...onTime,
       { kind: 'rate_change', date: today, rate_millipercent: 4250 },
@@ -44,14 +44,14 @@ describe('what was agreed (R-8.5)', () => {
     expect(screen.queryByText(note)).not.toBeInTheDocument();
   });
 
-  it('is what was signed, in every row, also after an extra repayment: that stands in the timeline, and the list says so', async () => {
+  it('lists the signed terms, in every row, also after an extra repayment, for which it refers to the timeline', async () => {
     await open([...onTime, { kind: 'extra_repayment', date: today, amount: 1_000_000, outcome: 'shorter_term' }]);
     expect(said('Laatste termijn')).toBe(formatDateLong(addMonths(first, 119)));
     expect(said('Rente in totaal')).toMatch(/^€\s4\.665,/u);
     expect(screen.getByText(note)).toBeVisible();
   });
 
-  it('of a loan that was only paid on, the list says nothing of changes', async () => {
+  it('the list of a loan with only payments mentions no changes', async () => {
     await open(onTime);
     expect(screen.queryByText(note)).not.toBeInTheDocument();
   });
@@ -60,7 +60,7 @@ describe('what was agreed (R-8.5)', () => {
 describe('before the payout (R-8.5)', () => {
   const start = addMonths(today, 1);
 
-  it('nobody owes anything yet: the page says when it is paid out, and offers nothing that would be refused', async () => {
+  it('nobody owes anything yet: the page says when the loan is paid out, and offers nothing that would be refused', async () => {
     await open([], undefined, addMonths(start, 1));
     expect(screen.getByText(`Wordt uitbetaald op ${formatDateLong(start)}`)).toBeVisible();
     for (const gone of [/^Nog open op/u, /krijgt dit nog terug/u, /^Er is nog niets ingevoerd/u])
@@ -72,7 +72,7 @@ describe('before the payout (R-8.5)', () => {
     expect(offered).toContain('Andere rente');
   });
 
-  it('of one in the archive nothing says that it will be paid out', async () => {
+  it('an archived loan does not say that it will be paid out', async () => {
     const loan = runningLoan([], addMonths(start, 1));
     await openLoanPage(testStore, { ...loan, archived_at: `${today}T10:00:00.000Z` });
     await screen.findByRole('region', { name: 'Afspraken' });
@@ -80,7 +80,7 @@ describe('before the payout (R-8.5)', () => {
     expect(screen.queryByText(/^Wordt uitbetaald/u)).not.toBeInTheDocument();
   });
 
-  it('who borrows is not asked to pay yet either', async () => {
+  it('the borrower is not asked to pay yet either', async () => {
     await open([], aUser({ hashid: 'sanne', family_role: 'member' }), addMonths(start, 1));
     const offered = screen.getAllByRole('button').map(({ textContent }) => textContent);
     expect(offered).not.toContain('Ik heb betaald');
@@ -88,7 +88,7 @@ describe('before the payout (R-8.5)', () => {
     expect(screen.queryByText(/^Heb je extra afgelost/u)).not.toBeInTheDocument();
   });
 
-  it('on the day of the payout it is open', async () => {
+  it('the loan is open on the day of the payout', async () => {
     await open([], undefined, addMonths(today, 1));
     expect(screen.getByText(/^Nog open op/u)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Betaling invoeren' })).toBeVisible();
@@ -98,25 +98,25 @@ describe('before the payout (R-8.5)', () => {
 describe('the figures on top (R-8.5)', () => {
   const saysAhead = /^Nog te betalen: .* is vooruitbetaald\)\.$/u;
 
-  it('names what of the open principal was paid ahead, as the annual statement subtracts it', async () => {
+  it('names the part of the open principal that was paid ahead, as the annual statement subtracts it', async () => {
     await open([...onTime, { kind: 'payment', date: today, amount: 50_000 }]);
-    // The repayment in the next two terms (247,21 each), and what is left after them goes to interest first.
+    // The repayment in the next two terms (247,21 each); the rest goes to interest first.
     expect(screen.getByText(saysAhead)).toHaveTextContent(/€\s351,13/u);
   });
 
-  it('says nothing of it where nothing was', async () => {
+  it('does not mention it when nothing was', async () => {
     await open(onTime);
     expect(screen.queryByText(saysAhead)).not.toBeInTheDocument();
     expect(screen.getByRole('img', { name: '1 % afgelost' })).toBeVisible();
   });
 
-  it('what was forgiven is not said to be repaid', async () => {
+  it('a forgiven sum is not called repaid', async () => {
     await open([...onTime, { kind: 'forgiveness', date: today, amount: 1_500_000, outcome: 'lower_payment' }]);
     expect(screen.getByRole('img', { name: '61 % afgelost of kwijtgescholden' })).toBeVisible();
   });
 });
 
-describe('what can be taken back (R-8.5)', () => {
+describe('taking back a record (R-8.5)', () => {
   const [reported] = happened([{ kind: 'payment', date: today, amount: 24_721 }]);
   const opened = async (recordedBy: string, me?: CurrentUser) => {
     const record = {
@@ -128,18 +128,18 @@ describe('what can be taken back (R-8.5)', () => {
     await screen.findByRole('list', { name: 'Tijdlijn' });
   };
 
-  it('of a payment that was only reported the lender takes nothing back: it never counted', async () => {
+  it("the lender can't take back a payment that was only reported: it never counted", async () => {
     await opened('sanne');
     expect(screen.queryByRole('button', { name: /^Draai terug/u })).not.toBeInTheDocument();
   });
 
-  it('who reported it can', async () => {
+  it('the reporter can', async () => {
     await opened('sanne', aUser({ hashid: 'sanne', family_role: 'member' }));
     expect(screen.getByRole('button', { name: /^Draai terug/u })).toBeVisible();
   });
 });
 
-it('R-8.5 the schedule has a line for what went off beside its terms, and adds up', async () => {
+it('R-8.5 the schedule has a line for reductions outside its terms, and adds up', async () => {
   await open([
     ...onTime,
     { kind: 'extra_repayment', date: today, amount: 100_000, outcome: 'shorter_term' },

@@ -38,14 +38,14 @@ import { daysToTry, type Scenario, scenarioLine, scenarioMessage } from './tryou
 import { TryOut } from './tryout/TryOut.tsx';
 import { roleIn } from './viewer.ts';
 
-/** Only a loan for the own home needs the law's sum. */
+/** Only a loan for the own home needs the tax calculation. */
 const DeductionSection = lazy(async () => ({
   default: (await import('./DeductionSection.tsx')).DeductionSection,
 }));
 
 /**
- * The sections under the heading of a loan: what is open, what is paid and asked next, the course, the schedule, the changes, the
- * documents, the history and the terms.
+ * The sections under the heading of a loan: the balance, the payments and the next one, the course, the schedule, the changes,
+ * the documents, the history and the terms.
  */
 export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; schedule: Schedule }) {
   const today = useToday();
@@ -120,7 +120,7 @@ export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; sch
           'afspraken',
         ]}
       />
-      {/* Nothing falls due any more of what is archived; what was paid stands in the timeline. */}
+      {/* Nothing of an archived loan falls due any longer; its payments are in the timeline. */}
       {!draft && !archived && (
         <Section title={text.sections.betalingen} anchor="betalingen">
           <PaymentsSection loan={loan} standing={standing} today={today} />

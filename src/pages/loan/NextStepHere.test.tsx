@@ -51,7 +51,7 @@ test('a concept is sent out to be signed from here', async () => {
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
-test('who is asked to sign gets that one button, and no second notice of it', async () => {
+test('a person asked to sign gets only that button, and no second notice of it', async () => {
   const life = { ...RUNNING, state: 'offered' as const, signing: { hashid: 'verzoek', open: true } };
   await openLoanPage(
     testStore,
@@ -65,20 +65,20 @@ test('who is asked to sign gets that one button, and no second notice of it', as
   expect(screen.queryByRole('region', { name: 'Dit contract wacht op handtekeningen' })).toBeNull();
 });
 
-test('S-216 whether it is right is asked by its own panel alone', async () => {
+test('S-216 only its own panel asks whether an agreement is right', async () => {
   const life = { ...RUNNING, unconfirmed: true as const };
   await openLoanPage(testStore, loan({ ...nothing, kind: 'recognise' }), undefined, undefined, life);
   expect(await screen.findByRole('button', { name: 'Ja, dit klopt' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Volgende stap' })).toBeNull();
 });
 
-test('nothing waits, nothing is said', async () => {
+test('nothing is shown when nothing waits', async () => {
   await openLoanPage(testStore, loan());
   await screen.findByRole('heading', { name: 'Betalingen' });
   expect(screen.queryByText('Volgende stap')).toBeNull();
 });
 
-describe('what waits for somebody else stands on top as well, with what can be done', () => {
+describe('a step that waits for somebody else is on top as well, with the possible actions', () => {
   const sanne = { hashid: 'sanne', firstname: 'Sanne', infix: '', lastname: 'Vries' };
   const concept = (stands: Parameters<typeof aStand>[0], more: Partial<ContractLife> = {}): ContractLife => ({
     ...RUNNING,
@@ -90,7 +90,7 @@ describe('what waits for somebody else stands on top as well, with what can be d
   const open = (life: ContractLife, contract = loan(undefined, null)) =>
     openLoanPage(testStore, contract, undefined, undefined, life);
 
-  test('somebody was invited: it is asked now, the invitation goes again, and the acts of the concept are there', async () => {
+  test("somebody was invited: signatures can be asked for now, the invitation can be sent again, and the concept's actions are there", async () => {
     await open(concept({ state: 'invited', first: 'wish_signatures', others: ['invite_again', 'edit', 'remove'] }));
     const here = within(await screen.findByRole('region', { name: 'Wacht op Sanne' }));
     expect(here.getByText('Sanne is uitgenodigd, maar heeft nog geen account.')).toBeVisible();
@@ -108,7 +108,7 @@ describe('what waits for somebody else stands on top as well, with what can be d
     await waitFor(() => expect(testStore.network.requests.some(({ call }) => call.startsWith('DELETE '))).toBe(true));
   });
 
-  test('signed on paper alone: the sentence that says why, and what comes next is to record it', async () => {
+  test('only signed on paper: a sentence says why, and the next step is to record it', async () => {
     const why = 'Kees heeft nog geen eigen login.';
     await open(concept({ state: 'on_paper', waits_for: [], first: 'sign_on_paper' }, { signed_on_paper: why }));
     const here = within(await card());
@@ -116,13 +116,13 @@ describe('what waits for somebody else stands on top as well, with what can be d
     expect(here.getByRole('button', { name: 'Op papier ondertekend' })).toHaveClass('MuiButton-contained');
   });
 
-  test('for the notary: the concept to take along', async () => {
+  test('for the notary: the concept can be downloaded', async () => {
     await open(concept({ state: 'notary', waits_for: [], first: 'download_draft' }));
     const here = within(await card());
     expect(here.getByRole('button', { name: 'Download het concept voor de notaris' })).toBeVisible();
   });
 
-  test('who reported a payment reads that it waits, takes it back, and is not asked to pay once more', async () => {
+  test('a person who reported a payment reads that it waits, can take it back, and is not asked to pay again', async () => {
     const term = new Date().toISOString().slice(0, 10);
     const events = [paymentEvent(24_721, term, { hashid: 'm', status: 'reported' })];
     const stands = aStand({ state: 'reported_by_you', others: ['withdraw_report'], hashid: 'm', waits_for: [sanne] });

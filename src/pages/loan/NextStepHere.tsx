@@ -19,7 +19,7 @@ interface AnswerProps {
   onDone: () => void;
 }
 
-/** The one button: it answers at once, opens the question, or goes to the part of the page where it is answered. */
+/** The one button: answers at once, opens the question, or goes to the part of the page to answer it. */
 function Answer({ contract, step, onDone }: AnswerProps) {
   if (step.at_once) return <AnswerAtOnce contract={contract.hashid} step={step} onDone={onDone} elsewhere={null} />;
   if (step.kind === 'sign')
@@ -37,21 +37,21 @@ function Answer({ contract, step, onDone }: AnswerProps) {
 
 interface NextStepHereProps {
   contract: ContractDetail;
-  /** Where it stands; undefined where that did not come. */
+  /** Its state; undefined if that failed to load. */
   life: ContractLife | undefined;
-  /** The contract in one line, as the heading says it. */
+  /** The contract in one line, as in the heading. */
   title: string;
 }
 
 /**
- * On top of a contract: what of it waits for the reader, or else for somebody else. A request, a proposal, and whether it is right have
- * a place of their own, on top too.
+ * At the top of a contract: the step that waits for the reader, or else for somebody else. A request, a proposal, and the
+ * question whether it is right have their own place at the top.
  */
 export function NextStepHere({ contract, life, title }: NextStepHereProps) {
   const place = useRef<HTMLDivElement>(null);
   const step = contract.next;
   return (
-    // What was answered is gone: the focus stays here, at what comes next.
+    // The answered step is gone: the focus stays here, at the next one.
     <Box ref={place} tabIndex={-1} sx={{ outline: 'none' }}>
       {step && step.kind !== 'answer' && step.kind !== 'recognise' && step.kind !== 'send' && (
         <NextStepCard

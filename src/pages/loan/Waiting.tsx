@@ -5,7 +5,7 @@ import { paymentsText as text } from '../../text/loanPayments.ts';
 import { awaitedOf } from './awaited.ts';
 import { BlockedAnswer } from './BlockedAnswer.tsx';
 
-/** Whose word a record waits for, and what its reader can do where one of them is blocked. */
+/** Says who must confirm a record, and what the reader can do if one of them is blocked. */
 export function Waiting({ waits, parties }: { waits: readonly Party[]; parties: Contract['parties'] }) {
   const awaited = awaitedOf(waits, parties);
   if (awaited === null) return null;

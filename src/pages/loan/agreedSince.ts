@@ -5,7 +5,7 @@ import type { DataRow } from '../../components/DataList.tsx';
 import { eventsText } from '../../text/loanEvents.ts';
 import { agreedWords } from './timeline/eventWords.ts';
 
-/** What everybody agreed to after signing and still counts, a row per kind above what was signed. An extra repayment changes no term. */
+/** Changes agreed after signing that still count, a row per kind, above the signed terms. An extra repayment is none. */
 export function agreedSince(events: readonly LoanEvent[]): DataRow[] {
   const agreed = changesOf(events).filter(isAgreedRecord);
   return AGREED_KINDS.flatMap((kind) => {

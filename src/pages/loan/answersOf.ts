@@ -6,10 +6,10 @@ import type { Party } from '../../../domain/wire/party.ts';
 import { dayOf } from '../../components/dayOf.ts';
 import { changesText } from '../../text/loanPayments.ts';
 
-/** What one person answered to a record. */
+/** One person's answer to a record. */
 interface Answered {
   by: Party;
-  /** Who said it for them, by a mandate. */
+  /** The person who answered for them, by a mandate. */
   spokenBy?: Party | undefined;
   /** An instant. */
   at: string;
@@ -18,7 +18,7 @@ interface Answered {
 
 type Answerable = Pick<LoanEvent | PaperEvent, 'kind' | 'status' | 'answered_by' | 'answered_at' | 'confirmations'>;
 
-/** Everybody's answer to a record: their own, the last one last and each once, and then what was said for others. */
+/** Everybody's answer to a record: their own, each once with the latest last, and then answers for others. */
 function answersOf({ status, answered_by, answered_at, confirmations = [] }: Answerable): Answered[] {
   const said = confirmations.map(({ by, spoken_by, at }) => ({ by, spokenBy: spoken_by, at, yes: true }));
   if (answered_by === null || answered_at === null) return said;
@@ -28,7 +28,7 @@ function answersOf({ status, answered_by, answered_at, confirmations = [] }: Ans
   return [...others.filter(({ spokenBy }) => !spokenBy), last, ...forOthers];
 }
 
-/** The same in sentences, behind who recorded it. */
+/** The same in sentences, after the person who recorded it. */
 export function answersInWords(event: Answerable): string {
   const { timeline: text } = changesText;
   const owed = isDebt(event);

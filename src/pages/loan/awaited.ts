@@ -6,14 +6,14 @@ import type { Party } from '../../../domain/wire/party.ts';
 import type { Awaited } from '../../text/awaited.ts';
 import { paymentsText } from '../../text/loanPayments.ts';
 
-/** Who is awaited; null for nobody. Each of the parties has to say it, and of the managers who keep a book one. */
+/** The people awaited; null for nobody. Each party has to answer, and one of the managers who keep a book. */
 export function awaitedOf(waits: readonly Party[], { from, to }: Contract['parties']): Awaited | null {
   if (waits.length === 0) return null;
   const parties = waits.every((one) => [...from, ...to].some(({ hashid }) => hashid === one.hashid));
   return parties ? { who: firstNames(waits), many: waits.length > 1 } : { who: eitherName(waits), many: false };
 }
 
-/** For whom the word of the reader counts as well, by a mandate or by the agreement: of what waits for the reader. */
+/** The people for whom the reader's answer counts too, by a mandate or by the agreement. */
 export function alsoFor(
   { waits, then }: Book['open'][number],
   { from, to }: Contract['parties'],
@@ -23,7 +23,7 @@ export function alsoFor(
   return waits.filter(({ hashid }) => hashid !== me && !among(then, hashid) && among([...from, ...to], hashid));
 }
 
-/** What the reader is told when they said that a record is right: whoever else has to say so is named. */
+/** The message after the reader confirmed a record: names the others who still have to. */
 export function confirmedDone(
   { book, parties }: ContractDetail,
   hashid: string,

@@ -11,36 +11,33 @@ import type { Schedule } from '../../../domain/loans/schedule.ts';
 import type { LoanDetail } from '../../../domain/wire/contract.ts';
 import type { BalanceOn } from './course/coursePoints.ts';
 
-/** How a loan stands on a day; amounts in cents. */
+/** The state of a loan on a day; amounts in cents. */
 export interface Standing {
   /** Principal that is still open. */
   open: number;
   /** The part of it that was paid before it fell due: a year's figures count it as repaid (docs/decisions/0002). */
   openPaid: number;
-  /** Principal that need not be paid back any more. */
+  /** Principal that no longer has to be paid back. */
   forgiven: number;
-  /** The day of the payout, or of the taking over, while it is still to come: nothing can be paid before it. */
+  /** The day of the payout, or of the takeover, while it is in the future: nothing can be paid before it. */
   startsOn: IsoDate | null;
   /** Fallen due and not paid, interest for being late included. */
   due: number;
-  /** The part of `due` that is repayment, so in `open` as well; and all that is owed, as the standing on paper says it. */
+  /** The part of `due` that is repayment, so in `open` as well; and all that is owed, as on the paper of the balance. */
   principalDue: number;
   owed: number;
   /** The part of `due` that is costs; `late` is the part that is interest for being late. */
   costs: number;
   late: number;
-  /** The first term after today that is not wholly paid; everything until `ahead` is, where it is not null. */
+  /** The first term after today that is not fully paid; everything until `ahead` is, if that is not null. */
   next: LedgerTerm | null;
   ahead: IsoDate | null;
   unpaid: readonly MissingPayment[];
-  /** The terms that `due` is asked for: they fell due and are not wholly paid. */
+  /** The terms that `due` is asked for: they fell due and are not fully paid. */
   overdue: readonly LedgerTerm[];
 }
 
-/**
- * Computes the standing from what was recorded; as long as nothing was, from the plan, as the server counts it
- * (docs/decisions/0001).
- */
+/** Computes the state from the records; without records from the plan, as the server does (docs/decisions/0001). */
 export function standingOf(loan: LoanDetail, ledger: Ledger, agreed: Schedule, today: IsoDate): Standing {
   const { due, forgiven, owed } = stateOn(ledger, today);
   const coming = ledger.terms.filter(({ date, payment }) => date > today && payment > 0);
@@ -63,7 +60,7 @@ export function standingOf(loan: LoanDetail, ledger: Ledger, agreed: Schedule, t
   return { ...all, due: due.total, principalDue: due.principal, owed, costs: due.costs, late: due.late, overdue };
 }
 
-/** The principal that was open, day by day, by what was recorded; it says nothing of the days to come. */
+/** The open principal, day by day, from the records; excludes future days. */
 export function realLine({ entries, start, opening }: Ledger, today: IsoDate): BalanceOn {
   return (date) => {
     if (date > today) return null;
@@ -72,24 +69,24 @@ export function realLine({ entries, start, opening }: Ledger, today: IsoDate): B
   };
 }
 
-/** Gives the balance that follows when every term from today on is paid on its day. */
+/** Gives the balance if every term from today on is paid on its day. */
 export function expectedLine({ terms }: Ledger, today: IsoDate, open: number): BalanceOn {
   return (date) =>
     date < today ? null : (terms.findLast((term) => term.date > today && term.date <= date)?.balance ?? open);
 }
 
-/** The schedule with all its lines in order, those beside the terms too. */
+/** The schedule with all its lines in order, also those outside the terms. */
 export interface LinedSchedule extends Schedule {
   rows: readonly ScheduleRow[];
 }
 
-/** What was agreed, line by line. */
+/** The agreed schedule, line by line. */
 export const agreedLines = (agreed: Schedule): LinedSchedule => ({
   ...agreed,
   rows: agreed.stub === null ? agreed.terms : [agreed.stub, ...agreed.terms],
 });
 
-/** The schedule as it stands now: the agreed one, unless something but payments changed it. */
+/** The schedule as it stands now: the agreed one, unless something other than payments changed it. */
 export function currentSchedule(agreed: Schedule, ledger: Ledger): LinedSchedule {
   if (ledger.entries.every(({ kind }) => kind === 'term' || kind === 'payment')) return agreedLines(agreed);
   const rows = scheduleRows(ledger);

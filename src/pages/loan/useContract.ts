@@ -12,12 +12,10 @@ export type ContractView =
   | { state: 'unknown' }
   | { state: 'failed'; retry: () => void };
 
-/**
- * The contract of this screen: what the list already knows at once, and its newest state as soon as the server answers.
- */
+/** The contract of this screen: the list's data at once, and its newest state as soon as the server answers. */
 export function useContract(hashid: string): ContractView {
   const { error, refetch } = useGetContractQuery(hashid, { refetchOnMountOrArgChange: true });
-  // Deferred: a page of thirty years is drawn in slices, between which the browser answers (docs/performance.md).
+  // Deferred: a page of thirty years is drawn in slices, and the browser stays responsive (docs/performance.md).
   const contract = useDeferredValue(useAppSelector((state) => selectContractDetail(state, hashid)));
   if (error && 'status' in error && error.status === NOT_FOUND) return { state: 'unknown' };
   if (contract?.hashid === hashid) return { state: 'ready', contract };

@@ -10,23 +10,23 @@ import type { CurrentUser, Relation } from '../../../domain/wire/user.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectCurrentUser } from '../../store/modules/user/userSlice.ts';
 
-/** The side of who is logged in: words and signs follow it. */
+/** The side of the logged-in person: words and signs follow it. */
 export function useSide(contract: Contract): Side {
   return sideOf(contract.parties, useAppSelector(selectCurrentUser)?.hashid);
 }
 
-/** What the reader is in the book of a contract, as the server says; what is archived is read alone (docs/contract-life.md). */
+/** The reader's role in the book of a contract, from the server; an archived one is read-only (docs/contract-life.md). */
 export const roleIn = ({ book, archived_at }: ContractDetail): LoanRole =>
   archived_at === undefined ? (book?.role ?? 'reader') : 'reader';
 
-/** Who of these is blocked, and can't answer what waits for them, for a reader who can let them in again. */
+/** The blocked people among these, who can't answer, for a reader who can let them in again. */
 export function useBlockedAnswer(awaited: readonly Party[]): Relation[] {
   const me = useAppSelector(selectCurrentUser);
   if (me?.family_role !== 'manager') return [];
   return relativesAmong(me, awaited).filter((person) => hasLogin(person) && person.blocked);
 }
 
-/** Who is whose partner for the income tax, as far as the reader knows. */
+/** The income tax partners, as far as the reader knows. */
 export function useIncomePartners(): ArePartners {
   const me = useAppSelector(selectCurrentUser);
   return useMemo(() => {
@@ -39,7 +39,7 @@ export function useIncomePartners(): ArePartners {
   }, [me]);
 }
 
-/** Finds the relatives of the reader that are a party, with what the reader knows of them. */
+/** Finds the reader's relatives that are a party, with what the reader knows about them. */
 function relativesAmong(me: CurrentUser, parties: readonly Party[]) {
   const relatives = [...me.children, ...me.others, ...(me.partner === null ? [] : [me.partner])];
   return relatives.filter(({ hashid }) => parties.some((party) => party.hashid === hashid));

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { clearDrafts, hasDrafts } from '../../forms/useDraft.ts';
 import { logoutText as text } from '../../text/logout.ts';
 
-/** What was filled in and not saved stays on this device: whoever uses it after this person could read it. */
+/** Unsaved drafts stay on this device: the next user could read them. */
 export function DraftsHere() {
   const [found] = useState(hasDrafts);
   const [cleared, setCleared] = useState(false);
@@ -23,7 +23,7 @@ export function DraftsHere() {
           onClick={() => {
             clearDrafts();
             setCleared(true);
-            // The button goes away: the focus goes to what happened.
+            // The button disappears: the focus goes to the result.
             said.current?.focus();
           }}
         >

@@ -8,7 +8,7 @@ import { LogoutPage } from './LogoutPage.tsx';
 
 const testStore = testStoreForEachTest();
 
-/** Leads to /logout, as the session does where the provider did not answer. */
+/** Leads to /logout, as the session does when the provider did not answer. */
 function NoAnswer() {
   const navigate = useNavigate();
   return <button onClick={() => void navigate('/logout')}>Geen antwoord</button>;
@@ -30,7 +30,7 @@ it.each([
   ['ended', 'Je bent uitgelogd.'],
   ['elsewhere', 'Je logde uit in een ander tabblad.'],
   ['unsure', 'Ben je uitgelogd?'],
-] as const)('R-8.13 says what is so: %s', async (farewell, title) => {
+] as const)('R-8.13 says the truth about the session: %s', async (farewell, title) => {
   open(farewell);
   expect(screen.getByRole('heading', { name: 'Je wordt uitgelogd.' })).toBeVisible();
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
@@ -42,22 +42,22 @@ it('R-8.13 after a logout in another tab a person logs in again where they were'
   expect(await screen.findByRole('link', { name: 'Log weer in' })).toHaveAttribute('href', '/profiel');
 });
 
-it('R-8.13 asks again where no answer came', async () => {
+it('R-8.13 tries again when there was no answer', async () => {
   open('unsure');
   await userEvent.click(await screen.findByRole('button', { name: 'Log uit' }));
   expect(testStore.environment.session).toEqual(['signOut']);
-  // It was no use: the page stands where it stood.
+  // It failed: the page is still the same.
   await userEvent.click(screen.getByRole('button', { name: 'Geen antwoord' }));
   expect(await screen.findByRole('heading', { name: 'Ben je uitgelogd?' })).toBeVisible();
 });
 
-it('R-8.13 says nothing of concepts where none are on this device', async () => {
+it('R-8.13 does not mention drafts when none are on this device', async () => {
   open('ended');
   await screen.findByRole('link', { name: 'Log weer in' });
   expect(screen.queryByText(/concept/u)).not.toBeInTheDocument();
 });
 
-it('R-8.13 offers on a computer of others to forget what was filled in and not sent', async () => {
+it('R-8.13 offers to forget unsent drafts on a shared computer', async () => {
   localStorage.setItem('onderling.concept.relatie.jan.sanne', '{"firstname":"Sanne"}');
   open('ended');
   expect(

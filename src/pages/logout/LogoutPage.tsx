@@ -8,11 +8,11 @@ import { farewellAsked, selectFarewell, signOutAsked } from '../../store/modules
 import { logoutText } from '../../text/logout.ts';
 import { DraftsHere } from './DraftsHere.tsx';
 
-/** /logout: ends the session, however it was reached, and says that it is ended only when it is. */
+/** /logout: ends the session, however it was reached, and says so only once it has ended. */
 export function LogoutPage() {
   const dispatch = useAppDispatch();
   const outcome = useAppSelector(selectFarewell);
-  // A logout that failed once more leads here again, to the page that is there already.
+  // A logout that fails again leads back here, to the same page.
   const { key } = useLocation();
   useEffect(() => {
     dispatch(farewellAsked());

@@ -21,7 +21,7 @@ describe('R-8.15 the maintenance screen', () => {
   const second = () => act(() => jest.advanceTimersByTimeAsync(1000));
   const clock = () => screen.getByRole('timer').textContent;
 
-  it('counts down, tries, waits as long as the server asks, and goes back where the person was', async () => {
+  it('counts down, tries, waits as long as the server asks, and goes back to where the person was', async () => {
     renderApp('/onderhoud?terug=%2Fmelding%3Fbericht%3Dlink-verlopen');
     await screen.findByRole('heading', { level: 1, name: 'We zijn even bezig.' });
     expect(clock()).toBe('We proberen het over 10 seconden opnieuw.');
@@ -37,7 +37,7 @@ describe('R-8.15 the maintenance screen', () => {
     expect(location.pathname + location.search).toBe('/melding?bericht=link-verlopen');
   });
 
-  it('tries at once when asked, and keeps trying when nothing answers', async () => {
+  it('tries at once on request, and keeps trying without an answer', async () => {
     renderApp('/onderhoud');
     await screen.findByRole('heading', { level: 1, name: 'We zijn even bezig.' });
     await act(async () => {

@@ -1,12 +1,12 @@
-/** Whether the server works again, or after how many seconds it says it may. */
+/** Whether the server works again, or after how many seconds to retry. */
 export type Readiness = { ready: true } | { ready: false; retryAfterSeconds: number };
 
 const longestWait = 300;
 const usualWait = 20;
 
 /**
- * Asks the server itself: this screen stands outside the store, whose calls would each bring their own toast and
- * lead back here (docs/screens.md 4.15).
+ * Asks the server itself: this screen is outside the store, whose calls would each show a toast and lead back here
+ * (docs/screens.md 4.15).
  */
 export async function askReadiness(): Promise<Readiness> {
   try {

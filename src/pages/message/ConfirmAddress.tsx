@@ -8,8 +8,8 @@ import { ConfirmForm } from './ConfirmForm.tsx';
 import { MailedQuestion } from './MailedQuestion.tsx';
 
 /**
- * The mailed link that shows an address is one's own. It asks the password, as somebody else may have registered with it; after it
- * one can log in, to the end of registration (R-8.10).
+ * The mailed link that proves that an address is the person's own. It asks for the password, as somebody else may have registered
+ * with it; after that they can log in, to the end of registration (R-8.10).
  */
 export function ConfirmAddress() {
   const dispatch = useAppDispatch();

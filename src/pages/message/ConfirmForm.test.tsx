@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfirmForm } from './ConfirmForm.tsx';
 
-test('R-8.11 a confirming link takes the password that was chosen, or a new one that keeps the rule of passwords', async () => {
+test('R-8.11 a confirming link accepts the chosen password, or a new one that meets the password rule', async () => {
   const sent: unknown[] = [];
   render(<ConfirmForm onSend={(said) => Promise.resolve(sent.push(said))} />);
   const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Ja, bevestig mijn e-mailadres' }));

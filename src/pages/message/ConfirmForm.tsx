@@ -14,7 +14,7 @@ type Said = Pick<Verification, 'password' | 'fresh'>;
 const known = form({ password: textOf(needed(text.missing)) });
 const chosen = form({ password: textOf(rule) });
 
-/** Asks the password that was chosen at the registration, or has a new one chosen that takes its place. */
+/** Asks for the password chosen at registration, or for a new one that replaces it. */
 export function ConfirmForm({ onSend }: { onSend: (said: Said) => Promise<unknown> }) {
   const [fresh, setFresh] = useState(false);
   return (

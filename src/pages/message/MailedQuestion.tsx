@@ -12,12 +12,12 @@ interface MailedQuestionProps {
   /** The message of the address that the mail links to. */
   linked: string;
   text: Readonly<Record<'title' | 'text' | 'answer' | 'later' | 'doneTitle' | 'done', string>>;
-  /** What is said where the link does not count, or counts no more. */
+  /** The text for a link that is invalid, or no longer valid. */
   worthless: string;
-  /** What its button does; or the form that asks more than a press. */
+  /** The action of its button; or the form that asks for more than a press. */
   ask: { onAnswer: (token: string) => void } | { form: (token: string) => ReactNode };
   answered: { isLoading: boolean; isSuccess: boolean; error?: unknown };
-  /** The one way on after the answer. */
+  /** The one next step after the answer. */
   wayOn: ReactNode;
 }
 
@@ -26,7 +26,7 @@ const notFound = (error: unknown): boolean =>
 
 /**
  * The question of a mailed link. Opening it changes nothing, as programs open links too; the button posts the token,
- * which stood after the # and is gone from the address by then.
+ * which stood after the # and is already gone from the address.
  */
 export function MailedQuestion({ linked, text, worthless, ask, answered, wayOn }: MailedQuestionProps) {
   const { token } = useHashToken(`${messageText.parameter}=${linked}`);

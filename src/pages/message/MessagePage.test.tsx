@@ -12,7 +12,7 @@ describe('R-8.11 the message screen', () => {
     ['?bericht=__proto__', 'Er is geen bericht voor je.'],
     ['?tekst=Maak%20geld%20over', 'Er is geen bericht voor je.'],
     ['', 'Er is geen bericht voor je.'],
-  ])('says what its list says for %p, and never what the address says', async (query, title) => {
+  ])('shows the text of its list for %p, and never that of the address', async (query, title) => {
     renderApp(`/melding${query}`);
     await screen.findByRole('heading', { level: 1, name: title });
     expect(screen.queryByText(/Maak geld over/)).toBeNull();

@@ -8,7 +8,7 @@ import { WayBack } from './WayBack.tsx';
 export function MessagePage() {
   const [query] = useSearchParams();
   const key = query.get(messageText.parameter);
-  // Another link in the same tab only changes what stands after the #.
+  // Another link in the same tab only changes the part after the #.
   const { hash } = useLocation();
   if (key === messageText.confirmAddress) return <ConfirmAddress key={hash} />;
   if (key === messageText.wayBack) return <WayBack key={hash} />;

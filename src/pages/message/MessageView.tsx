@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { CalmPage } from '../../components/CalmPage.tsx';
 import { messageText } from '../../text/message.ts';
 
-/** One message of the fixed list; a key that is not in it says that there is nothing. */
+/** One message of the fixed list; an unknown key says that there is nothing. */
 export function MessageView({ messageKey }: { messageKey: string | null }) {
   const { title, text, action } = messageText.messageFor(messageKey);
   return (

@@ -6,7 +6,7 @@ import { wayBackElsewhereText, wayBackText } from '../../text/wayBack.ts';
 import { MailedQuestion } from './MailedQuestion.tsx';
 
 /**
- * The link in a mail about a login: its button takes the account back, or, where another service logs them in, freezes what was done here
+ * The link in a mail about a login: its button recovers the account, or, with an external login, freezes its acts here
  * (docs/decisions/0021).
  */
 export function WayBack({ elsewhere = false }: { elsewhere?: boolean }) {

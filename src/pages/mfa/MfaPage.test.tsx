@@ -16,7 +16,7 @@ it('R-8.12 explains the second step and starts it; without a provider it says so
   expect(location.pathname + location.search).toBe('/error?error=inloggen_onbereikbaar');
 });
 
-describe('who was stopped before what only administrators open', () => {
+describe('a person stopped before an administrator page', () => {
   // Before the store is emptied.
   afterEach(cleanup);
   const testStore = testStoreForEachTest();
@@ -41,7 +41,7 @@ describe('who was stopped before what only administrators open', () => {
     );
   }
 
-  it('R-8.12 reads why, and is led to where the second step is turned on, with the way back kept', async () => {
+  it('R-8.12 reads why, and is led to where the second step is turned on, with the return path kept', async () => {
     testStore.network.on('GET /security', json({ ...NONE, embedded: true }));
     const { container } = open('superadmin');
     const way = await screen.findByRole('link', { name: 'Zet de tweede stap aan' });
@@ -52,7 +52,7 @@ describe('who was stopped before what only administrators open', () => {
     expect(screen.getByText('/profiel?terug=%2Fadmin%3Fdeel%3Dtoestand')).toBeVisible();
   });
 
-  it('R-8.12 who has one and did not take it gives the code', async () => {
+  it('R-8.12 gives the code when they have one and skipped it', async () => {
     testStore.network.on(
       'GET /security',
       json({ status: 'mfa', message: 'Bevestig je inlog met de tweede stap.' }, 401),
@@ -63,7 +63,7 @@ describe('who was stopped before what only administrators open', () => {
     expect(screen.queryByText(WHY)).not.toBeInTheDocument();
   });
 
-  it('R-8.12 who has a passkey and logged in with the password is asked for that', async () => {
+  it('R-8.12 is asked for the passkey when they have one and logged in with the password', async () => {
     const passkey = { id: 'a', name: 'Telefoon', added_at: '2026-11-20T10:00:00.000Z', last_used_at: null };
     testStore.network.on('GET /security', json({ ...NONE, embedded: true, passkeys: [passkey] }));
     const { container } = open('superadmin');
@@ -75,7 +75,7 @@ describe('who was stopped before what only administrators open', () => {
     expect(testStore.environment.session).toEqual(['stepUp /admin?deel=toestand']);
   });
 
-  it('R-8.12 with an external provider the step is taken there, and turned on there', async () => {
+  it('R-8.12 with an external provider takes the step there, and turns it on there', async () => {
     testStore.network.on('GET /security', json({ ...NONE, embedded: false }));
     open('superadmin');
     await userEvent.click(await screen.findByRole('button', { name: 'Vul de code in' }));
@@ -84,7 +84,7 @@ describe('who was stopped before what only administrators open', () => {
     expect(screen.getByText(/bij de dienst waarmee je inlogt/u)).toBeVisible();
   });
 
-  it('R-8.12 who is no administrator has a second step for sure: nothing is asked of the server', () => {
+  it('R-8.12 certainly has a second step when they are no administrator: no call to the server', () => {
     open();
     expect(screen.getByRole('button', { name: 'Vul de code in' })).toBeVisible();
     expect(testStore.network.requests).toEqual([]);

@@ -8,15 +8,14 @@ import { selectHasRole, signOutAsked, stepUpAsked } from '../../store/modules/se
 import { mfaText as text } from '../../text/mfa.ts';
 
 /**
- * /mfa: explains the second step and starts it at the provider, which leads back to where the person was. An
- * administrator may have none to take yet: then the way on is their passkey, or turning it on, on the profile, which leads
- * back likewise.
+ * /mfa: explains the second step and starts it at the provider, which leads back to where the person was. An administrator
+ * may have none yet: then they use their passkey, or turn it on at the profile, which leads back too.
  */
 export function MfaPage() {
   const dispatch = useAppDispatch();
   const [query] = useSearchParams();
   const target = query.get(returnParameter) ?? paths.overzicht;
-  // Only administrators are asked for what they may not have; whoever has it gets no answer here before they took it.
+  // Only administrators can lack the second step; a person with one gets no answer here before taking it.
   const administers = useAppSelector((state) => selectHasRole(state, 'superadmin'));
   const { data: security, isLoading } = useGetSecurityQuery(undefined, { skip: !administers });
   const hasNone = security?.factor === null;

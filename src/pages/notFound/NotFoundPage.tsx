@@ -4,7 +4,7 @@ import { CalmPage } from '../../components/CalmPage.tsx';
 import { paths } from '../../paths.ts';
 import { notFoundText } from '../../text/notFound.ts';
 
-/** /error-404: says that the page is not there, and leads back; the sample says so in words of its own. */
+/** /error-404: says that the page does not exist, and leads back; the sample has its own words. */
 export function NotFoundPage({ words = notFoundText }: { words?: Record<keyof typeof notFoundText, string> }) {
   return (
     <CalmPage

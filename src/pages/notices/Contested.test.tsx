@@ -31,7 +31,7 @@ const mandate: ContestedAct = {
   mandate: { taker, matters: ['terms', 'payments'] },
 };
 
-test('S-266 each act leads to its contract, and a no says what follows before it goes', async () => {
+test('S-266 each act leads to its contract, and a no shows the consequences before it is sent', async () => {
   testStore.network.on('GET /contested', json([signature, mandate]), json([mandate]));
   testStore.network.on('POST /contested/answer', json([mandate]));
   testStore.network.on('GET /contracts', json([loan]));
@@ -53,7 +53,7 @@ test('S-266 each act leads to its contract, and a no says what follows before it
   expect(testStore.sent('POST /contested/answer')).toEqual([{ hashid: 'daad', answer: 'no' }]);
 });
 
-test('S-266 a yes is asked once more too: it has it count again', async () => {
+test('S-266 a yes asks for confirmation too: it makes the act count again', async () => {
   testStore.network.on('GET /contested', json([mandate]), json([]));
   testStore.network.on('POST /contested/answer', json([]));
   testStore.network.on('GET /contracts', json([loan]));
@@ -66,7 +66,7 @@ test('S-266 a yes is asked once more too: it has it count again', async () => {
   expect(testStore.sent('POST /contested/answer')).toEqual([{ hashid: 'machtiging', answer: 'yes' }]);
 });
 
-test('nothing stands there where nothing is in doubt, and a failure is told with the way to try again', async () => {
+test('nothing is shown without doubts, and a failure offers to try again', async () => {
   testStore.network.on('GET /contested', json([]), json({ error: 'Weg.' }, 404));
   const { container, unmount } = show();
   await waitFor(() => expect(testStore.network.requests).toHaveLength(1));

@@ -16,7 +16,7 @@ import { mandatesText } from '../../text/mandates.ts';
 
 const inDutch = new Intl.ListFormat('nl');
 
-/** What was done with the reader's account while it was in other hands: they say of each whether it was them. Nothing where none waits. */
+/** Acts with the reader's account while it was in other hands: they say for each whether it was them. Empty if none waits. */
 export function Contested() {
   const { data = [], isError, refetch } = useGetContestedQuery(undefined, { refetchOnMountOrArgChange: true });
   if (isError) return <FailedState title={text.failed} onRetry={() => void refetch()} />;

@@ -17,11 +17,11 @@ const PLACES: Record<NoticePlace, (notice: Pick<Notice, 'contract' | 'signing'>)
   profile: () => paths.profiel,
   plan: () => paths.plan,
   administration: () => paths.administratie,
-  // They stand above the list.
+  // They are above the list.
   notices: () => null,
 };
 
-/** The notices, newest first; each leads to what it is about, as far as its reader may still see that. */
+/** The notices, newest first; each links to its subject, as far as the reader may still see it. */
 export function NoticeList({ notices }: { notices: readonly Notice[] }) {
   return (
     <Box component="ol" aria-label={text.list} sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 760 }}>

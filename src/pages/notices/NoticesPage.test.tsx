@@ -30,7 +30,7 @@ const notice = (n: number, changes: object = {}) => ({
   ...changes,
 });
 
-test('the list leads to what each notice is about, and opening it reads them all, once', async () => {
+test('each notice links to its subject, and opening the list marks all as read, once', async () => {
   const list = [
     notice(3),
     notice(2, { contract: null }),
@@ -50,14 +50,14 @@ test('the list leads to what each notice is about, and opening it reads them all
   expect(await faults(container)).toEqual([]);
 });
 
-test('law 8: a spouse who is asked for consent, and may not open the contract, is led to the request', async () => {
+test('law 8: a spouse asked for consent, who may not open the contract, is led to the request', async () => {
   const asked = notice(2, { kind: 'asked_to_sign', contract: null, signing: 'vraag', read: true });
   testStore.network.on('GET /notices', json({ notices: [asked], next: null, unread: 0 }));
   show(<NoticesPage />);
   expect(await screen.findByRole('link', { name: /voorstel 2/ })).toHaveAttribute('href', '/ondertekenen/vraag');
 });
 
-test('nobody was told anything yet: says what comes here, and marks nothing as read', async () => {
+test('without notices the page says what will come here, and marks nothing as read', async () => {
   testStore.network.on('GET /notices', json({ notices: [], next: null, unread: 0 }));
   show(<NoticesPage />);
   expect(await screen.findByText('Je hebt nog geen meldingen')).toBeVisible();
@@ -69,7 +69,7 @@ test('nobody was told anything yet: says what comes here, and marks nothing as r
   ]);
 });
 
-test('says that it failed, and asks again', async () => {
+test('says that it failed, and retries', async () => {
   testStore.network.on(
     'GET /notices',
     json({ status: 'mfa' }, 401),

@@ -15,7 +15,7 @@ import { NoticeList } from './NoticeList.tsx';
 import { Unconfirmed } from './Unconfirmed.tsx';
 import { Waits } from './Waits.tsx';
 
-/** /meldingen: what the reader was told. Opening it reads everything; what was new is marked until they leave. */
+/** /meldingen: the reader's notices. Opening it marks all as read; the new ones stay highlighted until they leave. */
 export function NoticesPage() {
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useGetNoticesInfiniteQuery(
     undefined,
@@ -29,7 +29,7 @@ export function NoticesPage() {
   useEffect(() => {
     if (unread && newest !== undefined) void read({ until: newest });
   }, [read, unread, newest]);
-  // What waits stands above the list, and they come at once: what came later would push the list down under a finger.
+  // The waiting items are above the list, and load with it: later they would push the list down under a finger.
   const known = (notices !== undefined || isError) && !contracts.isLoading;
   return (
     <Page

@@ -17,21 +17,21 @@ const show = () =>
     </Provider>,
   );
 
-test('what stands in their name already leads to its page', async () => {
+test('an earlier agreement in their name links to its page', async () => {
   testStore.network.on('GET /contracts/unconfirmed', json([aLoan('een', '2026-01-01', 2_500_000)]));
   const { container } = show();
   expect(await screen.findByRole('link')).toHaveAttribute('href', '/lening/een');
   expect(await faults(container)).toEqual([]);
 });
 
-test('nothing stands there where nothing waits', async () => {
+test('nothing is shown when nothing waits', async () => {
   testStore.network.on('GET /contracts/unconfirmed', json([]));
   const { container } = show();
   await waitFor(() => expect(testStore.network.requests).toHaveLength(1));
   expect(container).toBeEmptyDOMElement();
 });
 
-test('a failure is told, with the way to try again', async () => {
+test('a failure is reported, with a way to try again', async () => {
   testStore.network.on('GET /contracts/unconfirmed', json({ error: 'Weg.' }, 404));
   show();
   expect(await screen.findByText('We konden niet ophalen wat er al op je naam stond.')).toBeVisible();

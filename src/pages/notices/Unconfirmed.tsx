@@ -10,7 +10,7 @@ import { confirmationsText } from '../../text/confirmations.ts';
 
 const { list: text } = confirmationsText;
 
-/** The agreements that stood in the reader's name before they had a login, and wait for their word; nothing where none does. */
+/** The agreements in the reader's name from before they had a login, which wait for their answer; empty if none does. */
 export function Unconfirmed() {
   const {
     data = [],

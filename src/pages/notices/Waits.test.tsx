@@ -25,7 +25,7 @@ function show(steps: readonly NextStep[]) {
   );
 }
 
-test('everything that waits stands here, most pressing first, and leads to where it is answered', async () => {
+test('everything that waits is listed, most pressing first, with a link to answer it', async () => {
   const { container } = show([soon(22_042), aStep('sign', { hashid: 'verzoek' }), soon(31_978), aStep('recognise')]);
   const list = within(await screen.findByRole('region', { name: 'Dit wacht op jou' }));
   expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -43,7 +43,7 @@ test('one payment on a day has no sum', async () => {
   expect(container).not.toHaveTextContent('samen');
 });
 
-test('a failure is told, with the way to try again', async () => {
+test('a failure is reported, with a way to try again', async () => {
   testStore.network.on('GET /contracts', json({ error: 'Weg.' }, 404));
   render(
     <Provider store={testStore.store}>

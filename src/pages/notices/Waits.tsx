@@ -36,8 +36,8 @@ function WaitingItem({ waiting: { contract, step } }: { waiting: Waiting }) {
 }
 
 /**
- * Everything that waits for the reader, the most pressing first: "En nog 6" of the overview leads here. What stood in
- * their name before they had a login has a list of its own (Unconfirmed).
+ * Everything that waits for the reader, the most pressing first: "En nog 6" of the overview leads here. Agreements from
+ * before they had a login have a list of their own (Unconfirmed).
  */
 export function Waits() {
   const { isError, refetch } = useGetContractsQuery();

@@ -6,7 +6,7 @@ import { useGetArchivedContractsQuery } from '../../store/modules/contracts/prop
 import { proposalsText as text } from '../../text/proposals.ts';
 import { ContractList } from './ContractList.tsx';
 
-/** The contracts that both sides put away; they can still be read. Nothing where there are none. */
+/** The contracts that both sides archived; they can still be read. Empty if there are none. */
 export function ArchivedContracts() {
   const { data = [], isError, refetch } = useGetArchivedContractsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [open, setOpen] = useState(false);

@@ -6,7 +6,7 @@ const BankImportDialog = lazy(async () => ({
   default: (await import('../../components/bankImport/BankImportDialog.tsx')).BankImportDialog,
 }));
 
-/** Opens the dialog that takes payments from a bank's file, of all loans. */
+/** Opens the dialog that imports payments of all loans from a bank's file. */
 export function BankImportButton() {
   const [open, setOpen] = useState(false);
   return (

@@ -7,7 +7,7 @@ import { selectContracts } from '../../store/modules/contracts/contractsSlice.ts
 import { ArchivedContracts } from './ArchivedContracts.tsx';
 import { SharesGlance } from './gifts/SharesGlance.tsx';
 
-/** What comes under the list of contracts, after it was drawn: what a bank knows of them, what was put away, and what each child got. */
+/** The parts below the list of contracts, drawn after it: the bank import, the archive, and what each child got. */
 export function BelowContracts({ hasFamily }: { hasFamily: boolean }) {
   const hasLoans = useAppSelector((state) => selectContracts(state).some(isLoan));
   return (

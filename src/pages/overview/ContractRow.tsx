@@ -11,8 +11,8 @@ import { paths } from '../../paths.ts';
 import { overviewText as text } from '../../text/overview.ts';
 
 /**
- * How far a signed loan has come, in whole percent; rounded down, so that 100 means all. Before its payout nobody owes it, and of
- * one in the archive it need not come.
+ * The repaid part of a signed loan, in whole percent; rounded down, so that 100 means all. Before the payout, which an archived
+ * one may never reach, nobody owes it.
  */
 function Progress({ contract: { archived_at, balance, contract, total } }: { contract: Contract }) {
   if (!('start_date' in contract) || contract.signed_date === null) return null;
@@ -32,7 +32,7 @@ function Progress({ contract: { archived_at, balance, contract, total } }: { con
 }
 
 /**
- * How rows look, for the list they stand in: one rule for all of them instead of one for each part of each row
+ * The style of rows, set on the list: one rule for all of them instead of one for each part of each row
  * (docs/performance.md).
  */
 export const contractRows = {
@@ -58,7 +58,7 @@ export const contractRows = {
   '& .voortgang': { display: 'flex', alignItems: 'center', gap: 2 },
 } as const;
 
-/** One contract: what it is for, the kind, who to whom, the amount, when it was signed, and how far a loan has come. */
+/** One contract: its purpose, kind, people, amount and signing day, and the progress of a loan. */
 export const ContractRow = memo(function ContractRow({ contract }: { contract: Contract }) {
   const { signed_date, purpose } = contract.contract;
   return (

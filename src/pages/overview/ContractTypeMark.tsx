@@ -12,9 +12,7 @@ const ICONS: Record<ContractType, LineIcon> = {
   RepaymentFreeLoanContract: FlatLineIcon,
 };
 
-/**
- * The icon of a type of contract in its color; with `word` its name beside it, for where the name is not given already.
- */
+/** The icon of a type of contract in its color; with `word` its name next to it, for places without the name. */
 export function ContractTypeMark({ type, word = false }: { type: ContractType; word?: boolean }) {
   const Icon = ICONS[type];
   const colour = contractColour(type);

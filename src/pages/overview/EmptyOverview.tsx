@@ -10,7 +10,7 @@ import { overviewText } from '../../text/overview.ts';
 interface EmptyOverviewProps {
   /** Whether there is anyone to make a contract with. */
   hasFamily: boolean;
-  /** Where one begins; false for who makes none. */
+  /** The link to start one; false for a reader who makes none. */
   newContract: string | false;
 }
 

@@ -8,12 +8,12 @@ import { overviewText as text } from '../../text/overview.ts';
 import { filterContracts, filterFromQuery, isFiltered, queryWith, type ContractFilter } from './contractFilter.ts';
 import { ContractList } from './ContractList.tsx';
 
-/** The fields weigh as much as the list: they come after it (docs/performance.md). */
+/** The fields weigh as much as the list, so they load after it (docs/performance.md). */
 const ContractFilters = lazy(async () => ({
   default: (await import(/* webpackChunkName: "overview-parts" */ './ContractFilters.tsx')).ContractFilters,
 }));
 
-/** The list with its filters: the drafts first under their own heading, then what is signed, newest first. */
+/** The list with its filters: the drafts first under their own heading, then the signed ones, newest first. */
 export function FilteredContracts({ contracts }: { contracts: readonly Contract[] }) {
   const [query, setQuery] = useSearchParams();
   const filter = filterFromQuery(query);

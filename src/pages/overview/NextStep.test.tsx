@@ -41,7 +41,7 @@ async function show(...contracts: Contract[]) {
 }
 const told = () => document.body.textContent.replaceAll('\u00a0', ' ');
 
-test('the most pressing thing of all contracts, with one button, its contract, and how many more wait', async () => {
+test('shows the most pressing step of all contracts, with one button, its contract, and how many more wait', async () => {
   const container = await show(
     loan('een', aStep('send')),
     loan('twee', report),
@@ -58,13 +58,13 @@ test('the most pressing thing of all contracts, with one button, its contract, a
   expect(await faults(container)).toEqual([]);
 });
 
-test('S-216 what stood in the reader’s name before their login is asked, at the contract', async () => {
+test('S-216 an agreement in the reader’s name from before their login is asked about, at the contract', async () => {
   await show(loan('een', aStep('send')), loan('twee', aStep('recognise')));
   expect(told()).toContain('Dit contract stond al op je naam. Klopt het?');
   expect(screen.getByRole('link', { name: 'Bekijk en antwoord' })).toHaveAttribute('href', '/lening/twee');
 });
 
-test('"Klopt" answers here; what waits next takes its place, and the focus stays', async () => {
+test('"Klopt" answers here; the next step takes its place, and the focus stays', async () => {
   await show(loan('een', aStep('send')), loan('twee', report));
   testStore.network.on('POST /contract/event/confirm', json({ ...loan('twee'), events: [], ledger_version: 2 }));
   await userEvent.click(screen.getByRole('button', { name: /^Klopt, €.589,24 van 14 juni 2026 is binnen$/u }));
@@ -75,7 +75,7 @@ test('"Klopt" answers here; what waits next takes its place, and the focus stays
   expect(screen.queryByText(/^En nog/u)).toBeNull();
 });
 
-test('what the server refuses stays, and is told', async () => {
+test('a step that the server refuses stays, with a message', async () => {
   await show(loan('twee', report));
   testStore.network.on('POST /contract/event/confirm', json({ error: 'Dit is al bevestigd.' }, 409));
   testStore.network.on('GET /contract', json({ ...loan('twee', report), events: [], ledger_version: 2 }));
@@ -100,12 +100,12 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('nothing is said where nothing waits, or nothing is known', async () => {
+test('nothing is shown when nothing waits, or nothing is known', async () => {
   await show(loan('een'));
   expect(screen.queryByText('Volgende stap')).toBeNull();
 });
 
-test('of several payments on one day the sum stands there too', async () => {
+test('several payments on one day also show their sum', async () => {
   const soon = (amount: number) => aStep('soon', { date: '2026-12-01', amount });
   await show(loan('een', soon(22_042)), loan('twee', soon(31_978)), loan('drie'));
   await waitFor(() => expect(told()).toContain('Samen op 1 december 2026: € 540,20.'));

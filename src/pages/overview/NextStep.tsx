@@ -15,7 +15,7 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { selectContracts } from '../../store/modules/contracts/contractsSlice.ts';
 import { nextStepText as text } from '../../text/nextStep.ts';
 
-/** Answers it here where one press does, and else leads to where it is answered. */
+/** Answers it here if one press is enough, and otherwise links to where it is answered. */
 function Answer({ waiting: { contract, step }, onDone }: { waiting: Waiting; onDone: () => void }) {
   if (step.at_once)
     return (
@@ -29,13 +29,13 @@ function Answer({ waiting: { contract, step }, onDone }: { waiting: Waiting; onD
   );
 }
 
-/** Of all contracts the thing that most waits for the reader; nothing where nothing does. */
+/** The most urgent step of all contracts for the reader; empty if there is none. */
 export function NextStep() {
   const waiting = inOrder(useAppSelector(selectContracts));
   const [first, ...others] = waiting;
   const place = useRef<HTMLDivElement>(null);
   return (
-    // What was answered is gone: the focus stays here, at what comes next.
+    // The answered step is gone: the focus stays here, at the next one.
     <Box ref={place} tabIndex={-1} sx={{ outline: 'none' }}>
       {first && (
         <NextStepCard

@@ -11,7 +11,7 @@ import { OverviewPage } from './OverviewPage.tsx';
 
 const testStore = testStoreForEachTest();
 afterEach(() => localStorage.clear());
-// What the test browser lacks.
+// Mocks that the test browser lacks.
 Element.prototype.scrollTo = () => undefined;
 
 const signed = aGift('een', '2026-01-05', 100_000);
@@ -21,7 +21,7 @@ test.each([
   ['?wijzig=een', 'Contract wijzigen'],
   ['?nieuw', null],
 ])(
-  'R-8.5 who divorced still proposes other terms of what they signed, and makes nothing new: %s',
+  "R-8.5 a divorced partner can still propose other terms of a signed contract, but can't make a new one: %s",
   async (asked, title) => {
     testStore.network.on('GET /user', json(aUser({ hashid: 'sanne', family_role: 'member', divorced: true })));
     testStore.network.on('GET /users', json([]));
@@ -39,14 +39,14 @@ test.each([
         </AppConfigContext>
       </Provider>,
     );
-    // The list is drawn last, and the wizard with it.
+    // The list is drawn last, together with the wizard.
     expect(await screen.findByText('1 contract')).toBeInTheDocument();
     if (title === null) expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     else expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
   },
 );
 
-test('R-8.5 a contract is changed once it is known who does: their draft and their side', async () => {
+test('R-8.5 changing a contract waits until the reader is known: their draft and their side', async () => {
   testStore.network.on('GET /contracts', json([signed]));
   testStore.network.on('GET /contract/proposals', json(life));
   testStore.network.on('GET /gifts/meter', json({ error: 'Kapot.' }, 422));
@@ -61,7 +61,7 @@ test('R-8.5 a contract is changed once it is known who does: their draft and the
     </Provider>,
   );
   await waitFor(() => expect(testStore.getState().contracts.list).toHaveLength(1));
-  // The wizard is there: its chunk came, and the list it opens from.
+  // The wizard is ready: its chunk is loaded, and so is the list it opens from.
   await act(async () => void (await import('./wizard/ContractWizard.tsx')));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   testStore.network.on('GET /user', json(aUser({ hashid: 'sanne', family_role: 'member', divorced: true })));

@@ -25,21 +25,21 @@ const ContractWizard = lazy(() =>
   })),
 );
 
-/** What comes after the list, in one chunk: the first screen has no bytes to spare (docs/performance.md). */
+/** The parts after the list, in one chunk: the first screen has no bytes to spare (docs/performance.md). */
 const BelowContracts = lazy(() =>
   import(/* webpackChunkName: "overview-parts" */ './BelowContracts.tsx').then((module) => ({
     default: module.BelowContracts,
   })),
 );
 
-/** Who has a contract never sees it. */
+/** Never shown to a reader with a contract. */
 const EmptyOverview = lazy(async () => ({
   default: (await import(/* webpackChunkName: "overview-parts" */ './EmptyOverview.tsx')).EmptyOverview,
 }));
 
 /**
- * /overzicht (R-8.1): how do we stand, and every contract, newest signed first. All of it comes at once: what arrives
- * later above the list would push it down under somebody's finger. It is drawn in slices (docs/performance.md).
+ * /overzicht (R-8.1): the totals, and every contract, newest signed first. All of it loads at once: anything later
+ * above the list would push it down under a finger. It is drawn in slices (docs/performance.md).
  */
 export function OverviewPage() {
   const { refetch } = useGetContractsQuery();
@@ -49,7 +49,7 @@ export function OverviewPage() {
   const mayMake = useAppSelector(selectMayMakeContract);
   const hasFamily = useAppSelector(selectHasFamily);
   const today = useToday();
-  // Asked here alone: who asks after it failed, asks again.
+  // Fetched only here: a second subscriber would fetch it again after a failure.
   const meters = useGetGiftYearQuery(Number(today.slice(0, 4)));
   const metersSettled = useLatch(meters.data !== undefined || meters.isError);
   const [query] = useSearchParams();

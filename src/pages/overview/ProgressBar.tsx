@@ -1,16 +1,13 @@
 import Box from '@mui/material/Box';
 
-/**
- * How far something has come, in whole percent, with the words a screen reader says. A drawn line: MUI's own brings
- * animations along.
- */
+/** A progress bar in whole percent, with words for a screen reader. A drawn line: MUI's own brings animations. */
 export function ProgressBar({ percent, label }: { percent: number; label: string }) {
   return (
     <Box
       role="progressbar"
       aria-label={label}
       aria-valuenow={percent}
-      // In the name of a link around it a browser says the value, and '40' alone says nothing.
+      // In the name of a link around it a browser includes the value, and '40' alone says nothing.
       aria-valuetext={label}
       aria-valuemin={0}
       aria-valuemax={100}

@@ -44,7 +44,7 @@ const contracts = [
   between('jan', 'bram', aLoan('draft', null, 9_900_000)),
 ];
 
-test('R-8.1 a draft counts as a draft, and a claim and a debt are two figures, of a couple together', async () => {
+test('R-8.1 a draft counts as a draft, and a claim and a debt are two figures, for a couple together', async () => {
   const me = aUser({ partner: aRelation('marijke') });
   expect(await figures(me, contracts)).toEqual([
     'Geschonken€ 5.000,00en € 25.000 in concepten',
@@ -56,13 +56,13 @@ test('R-8.1 a draft counts as a draft, and a claim and a debt are two figures, o
   ]);
 });
 
-test('who manages and borrows nothing reads what the family lent as one figure', async () => {
+test('a manager without debts sees what the family lent as one figure', async () => {
   const me = aUser({ partner: aRelation('marijke') });
   const lent = contracts.filter(({ parties }) => parties.to.every(({ hashid }) => hashid !== 'jan'));
   expect((await figures(me, lent))[1]).toBe('Uitgeleend€ 12.700,00en € 99.000 in concepten');
 });
 
-test('who borrows and lends sees what comes apart from what goes; who has neither sees that nothing is open', async () => {
+test('a borrower who also lends sees incoming and outgoing separately; a reader with neither sees that nothing is open', async () => {
   const sanne = aUser({ hashid: 'sanne', family_role: 'member', partner: aRelation('thomas') });
   const hers = contracts.filter(({ parties }) =>
     [...parties.from, ...parties.to].some(({ hashid }) => hashid === 'sanne'),
@@ -75,7 +75,7 @@ test('who borrows and lends sees what comes apart from what goes; who has neithe
   ]);
 });
 
-test('R-8.1 what a loan has come to is not said to follow the schedule: payments that were recorded count', async () => {
+test('R-8.1 the balance of a loan is not said to follow the schedule: recorded payments count', async () => {
   render(
     <MemoryRouter>
       <ContractRow contract={{ ...aLoan('een', '2026-01-01', 1_000_000), balance: 620_000 }} />
@@ -86,7 +86,7 @@ test('R-8.1 what a loan has come to is not said to follow the schedule: payments
   expect(screen.getByText('Afgelost')).toBeVisible();
 });
 
-test('R-8.1 a loan that is not paid out yet says when it is, and nobody has to pay it back', async () => {
+test('R-8.1 a loan not paid out yet says when it will be, and nobody has to repay it yet', async () => {
   const waiting = between('jan', 'sanne', aLoan('wacht', '2026-01-01', 1_000_000));
   delete waiting.balance;
   const paidOut = { ...waiting, contract: { ...waiting.contract, start_date: '2026-12-03' } } as Contract;
@@ -103,7 +103,7 @@ test('R-8.1 a loan that is not paid out yet says when it is, and nobody has to p
   ]);
 });
 
-test('R-8.1 of a loan that went to the archive before its day, nothing says that it will be paid out', () => {
+test('R-8.1 a loan archived before its payout does not say that it will be paid out', () => {
   const waiting = aLoan('wacht', '2026-01-01', 1_000_000);
   delete waiting.balance;
   render(

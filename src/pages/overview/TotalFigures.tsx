@@ -27,7 +27,7 @@ interface Figure {
 const GIFTS = `${paths.overzicht}?soort=schenkingen`;
 const LOANS = `${paths.overzicht}?soort=leningen`;
 
-/** What is still open: what comes in apart from what goes out; one figure where nothing is, or it is not known. */
+/** The open sums: incoming and outgoing separately; one figure if there is nothing, or it is unknown. */
 function openFigures(sums: OpenSums | null, together: boolean): Figure[] {
   const figures = [
     { label: together ? text.weGet : text.toGet, cents: sums?.toGet },
@@ -41,7 +41,7 @@ function openFigures(sums: OpenSums | null, together: boolean): Figure[] {
   }));
 }
 
-/** What somebody lent, and what they borrowed, where there is any; null where there is none. */
+/** The sums somebody lent and borrowed, if any; null if none. */
 function loanFigures(
   sums: ReturnType<typeof loanSums>,
   hint: (drafts: number, plain: string) => string,
@@ -58,7 +58,7 @@ function loanFigures(
   return figures.length === 0 ? null : figures;
 }
 
-/** How do we stand, in a few figures; each leads to its part of the list. */
+/** The totals in a few figures; each links to its part of the list. */
 export function TotalFigures() {
   const me = useAppSelector(selectCurrentUser);
   const ofFamily = useAppSelector(selectMayManage);
@@ -66,12 +66,12 @@ export function TotalFigures() {
   const all = useAppSelector(selectTotals);
   const signed = useAppSelector(selectSignedTotals);
   const contracts = useAppSelector(selectContracts);
-  // Who manages the family stands in it together with a partner; anybody else sees their own contracts.
+  // A manager is counted together with a partner; anybody else sees their own contracts.
   const own = [me, ofFamily ? me?.partner : null].flatMap((one) => (one ? [one.hashid] : []));
   const hint = (drafts: number, plain: string) =>
     isKnown && drafts > 0 ? text.inDrafts(formatEuroShort(drafts)) : plain;
   const sums = loanSums(contracts, own);
-  // Who manages and borrows nothing reads what the family lent, as one figure.
+  // A manager without debts sees what the family lent, as one figure.
   const theirs =
     !isKnown || !me || (ofFamily && sums.to.signed + sums.to.drafts === 0) ? null : loanFigures(sums, hint);
   const figures: Figure[] = [
@@ -101,7 +101,7 @@ export function TotalFigures() {
         p: 0,
         display: 'grid',
         columnGap: 2,
-        // Four stand two by two: three and one below would look like a remark.
+        // Four are shown two by two: three and one below would look like a remark.
         gridTemplateColumns: `repeat(auto-fit, minmax(max(15rem, ${figures.length > 3 ? 40 : 0}%), 1fr))`,
       }}
     >

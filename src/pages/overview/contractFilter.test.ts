@@ -87,6 +87,6 @@ test('the filter lives in the address, and its default leaves the address clean'
   expect(isFiltered(filterFromQuery(new URLSearchParams('soort=onzin')))).toBe(false);
 });
 
-test('offers the years in which something was signed, newest first', () => {
+test('offers the years with a signed contract, newest first', () => {
   expect(yearsOf(all)).toEqual(['2026', '2025']);
 });

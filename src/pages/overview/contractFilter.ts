@@ -26,7 +26,7 @@ export function filterFromQuery(query: URLSearchParams): ContractFilter {
   };
 }
 
-/** The same address with one part of the filter changed; what is at its default leaves the address. */
+/** The same address with one part of the filter changed; defaults are left out of the address. */
 export function queryWith(query: URLSearchParams, change: Partial<ContractFilter>): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const [key, value] of Object.entries(change) as [keyof ContractFilter, string][]) {
@@ -43,7 +43,7 @@ export function isFiltered(filter: ContractFilter): boolean {
 const plain = (text: string) => baseLetters(text).toLowerCase();
 const people = ({ parties }: Contract) => [...parties.from, ...parties.to];
 
-/** What each contract is found by. In a list of ten thousand making it takes longer than looking through it. */
+/** The search text of each contract. For ten thousand contracts making it takes longer than searching it. */
 const searchedIn = new WeakMap<Contract, string>();
 function searched(contract: Contract): string {
   const known = searchedIn.get(contract);

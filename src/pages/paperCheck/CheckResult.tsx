@@ -19,7 +19,7 @@ interface Said {
   tone: 'success' | 'warning' | 'info';
 }
 
-/** What to say of one file, in words and in a colour; the words alone are enough. */
+/** The verdict on one file, in words and in a colour; the words alone are enough. */
 function said(outcome: Check['outcome']): Said {
   if (outcome === 'busy') return { title: text.busy, tone: 'info' };
   if (outcome === 'failed' || outcome === 'unreadable') return { ...text[outcome], tone: 'info' };
@@ -37,7 +37,7 @@ function said(outcome: Check['outcome']): Said {
   return { title: frozen.title, text: `${made} ${frozen.text}`, hint, tone: TONES[signing] };
 }
 
-/** One checked file: its name, what we know of it, and its fingerprint, to compare without us. */
+/** One checked file: its name, what we know about it, and its fingerprint, to compare independently. */
 export function CheckResult({ check: { name, sha256, outcome } }: { check: Check }) {
   const { title, text: sentence, hint, tone } = said(outcome);
   return (

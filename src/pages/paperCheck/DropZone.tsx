@@ -4,7 +4,7 @@ import { type ChangeEvent, type DragEvent, useState } from 'react';
 import { FileButton } from '../../forms/photo/FileButton.tsx';
 import { paperCheckText as text } from '../../text/paperCheck.ts';
 
-/** Where files are dropped, with the button that does the same by keyboard and on a phone. */
+/** Where files are dropped, with a button for keyboard and phone. */
 export function DropZone({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
   const [over, setOver] = useState(false);
 

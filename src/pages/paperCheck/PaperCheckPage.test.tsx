@@ -28,7 +28,7 @@ function open() {
 const results = async () => within(await screen.findByRole('list', { name: 'Wat je hebt gecontroleerd' }));
 const sent = () => testStore.network.requests.map(({ body }) => body);
 
-test('a paper of ours is known, with the day; the next one is not; nothing is sent but their fingerprints', async () => {
+test('our own paper is recognised, with its day, and another is not; only fingerprints are sent', async () => {
   testStore.network.on(
     'POST /document/check',
     json({ known: true, kind: 'agreement', since: '2026-06-01' }),
@@ -49,7 +49,7 @@ test('a paper of ours is known, with the day; the next one is not; nothing is se
   expect(await faults(container)).toEqual([]);
 });
 
-test('the sealed paper is said to be signed, by how many and until when', async () => {
+test('the sealed paper is reported as signed, by how many and until when', async () => {
   const signed = { by: 3, last: '2026-11-28' };
   testStore.network.on('POST /document/check', json({ known: true, kind: 'agreement', since: '2026-11-28', signed }));
   const { user } = open();
@@ -62,7 +62,7 @@ test('the sealed paper is said to be signed, by how many and until when', async 
   expect(list.getByText('Dit zegt niet of de afspraak nog geldt.')).toBeVisible();
 });
 
-test('files that are dropped are each checked; what is no PDF is said, and not asked about', async () => {
+test('each dropped file is checked; a file that is no PDF is reported, without a call', async () => {
   testStore.network.on('POST /document/check', json({ known: true, kind: 'statement', since: '2026-06-01' }));
   open();
   const files = [pdf('jaaropgave.pdf'), new File(['foto'], 'foto.png')];
@@ -73,7 +73,7 @@ test('files that are dropped are each checked; what is no PDF is said, and not a
   expect(sent()).toEqual([{ sha256: sum('jaaropgave.pdf') }]);
 });
 
-test('S-266 of a paper with a signature in doubt that is said first', async () => {
+test('S-266 a paper with a signature in doubt says that first', async () => {
   const known = { known: true, kind: 'signing_copy', since: '2026-06-01', signing: 'signed', contested: true };
   testStore.network.on('POST /document/check', json(known));
   const { user } = open();
@@ -91,7 +91,7 @@ test.each([
   ['withdrawn', 'Van ons, maar ingetrokken', 'Het verzoek om te ondertekenen is ingetrokken.'],
   ['refused', 'Van ons, maar geweigerd', 'Iemand wilde het niet ondertekenen.'],
   ['expired', 'Van ons, maar verlopen', 'Niet iedereen ondertekende op tijd.'],
-])('of a paper to be signed that is %s, that is said', async (signing, title, sentence) => {
+])('a paper to be signed that is %s is reported as such', async (signing, title, sentence) => {
   testStore.network.on(
     'POST /document/check',
     json({ known: true, kind: 'signing_copy', since: '2026-06-01', signing }),
@@ -106,7 +106,7 @@ test.each([
   expect(unsigned).toBe(signing !== 'open' && signing !== 'signed');
 });
 
-test('R-6.1 what could not be asked is no verdict: the file says so, and a toast why', async () => {
+test('R-6.1 a failed check is no verdict: the file says so, and a toast why', async () => {
   testStore.network.on('POST /document/check', json({ message: 'Te veel verzoeken.' }, 429));
   const { user } = open();
   await user.upload(screen.getByLabelText('Kies een PDF'), pdf('contract.pdf'));

@@ -7,7 +7,7 @@ import { CheckResult } from './CheckResult.tsx';
 import { DropZone } from './DropZone.tsx';
 import { useChecks } from './useChecks.ts';
 
-/** /controle, open to all: is this file a paper of ours, unchanged, and since when? */
+/** /controle, open to all: is this file one of our papers, unchanged, and since when? */
 export function PaperCheckPage() {
   const { checks, check } = useChecks();
   return (

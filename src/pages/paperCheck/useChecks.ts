@@ -3,16 +3,16 @@ import type { PaperCheck } from '../../../domain/wire/paper.ts';
 import { fingerprint } from '../../store/fingerprint.ts';
 import { useCheckPaperMutation } from '../../store/modules/paperCheck/paperCheckApi.ts';
 
-/** One file that was offered, and what came of it. Its name never leaves the page. */
+/** One offered file, and its result. Its name never leaves the page. */
 export interface Check {
   id: number;
   name: string;
-  /** Null as long as it is not known, or when the file can't be read. */
+  /** Null until it is known, or if the file can't be read. */
   sha256: string | null;
   outcome: 'busy' | 'unreadable' | 'failed' | PaperCheck;
 }
 
-/** The files that were checked here, the newest first, and the way to check more of them. */
+/** The files that were checked here, the newest first, and a function to check more. */
 export function useChecks(): { checks: readonly Check[]; check: (files: Iterable<File>) => void } {
   const [checks, setChecks] = useState<readonly Check[]>([]);
   const [ask] = useCheckPaperMutation();

@@ -12,7 +12,7 @@ import { plansText as text } from '../../text/plans.ts';
 import { PlanPress } from './PlanPress.tsx';
 import { PlanTable } from './PlanTable.tsx';
 
-/** One plan: in words, what is to be done now, and its years. */
+/** One plan: in words, the next step, and its years. */
 export function PlanCard({ plan, onEdit }: { plan: Plan; onEdit: () => void }) {
   const { hashid, firstname, state, words, note } = plan;
   const [asking, setAsking] = useState(false);

@@ -25,7 +25,7 @@ const linkTo = (to: string, label: string) => (
   </Button>
 );
 
-/** What stands where there is no plan yet, or none can be. */
+/** Shown when there is no plan yet, or none is possible. */
 function NoPlans({ plans, make }: { plans: Plans; make: ReactNode }) {
   const drawing = plans.may && plans.children.length > 0 ? <PaperDrawing /> : <FamilyDrawing />;
   if (!plans.may)
@@ -49,9 +49,9 @@ function NoPlans({ plans, make }: { plans: Plans; make: ReactNode }) {
   return <EmptyState drawing={drawing} title={text.empty} hint={text.emptyHint} action={make} />;
 }
 
-/** /plan: what the parents mean to give and to forgive each child each year (docs/decisions/0006). */
+/** /plan: the parents' plans of what to give and to forgive each child each year (docs/decisions/0006). */
 export function PlanPage() {
-  // What was signed or answered meanwhile counts for it.
+  // Later signatures and answers count for it.
   const { data, isError, refetch } = useGetPlansQuery(undefined, { refetchOnMountOrArgChange: true });
   const [editing, setEditing] = useState<Plan | 'new' | null>(null);
   const open = data?.children.some(({ planned }) => !planned) === true;

@@ -45,7 +45,7 @@ function open(shown: Plan) {
   return { router, user: userEvent.setup() };
 }
 
-it('offers to forgive from its day on, and says before it when that is', () => {
+it('offers to forgive from its day on, and before that says when', () => {
   open({ ...plan, years: [{ ...year, date: '2026-09-01' }] });
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByText(/^Vanaf 1 september 2026 kun je €\s6\.908 kwijtschelden\./u)).toBeVisible();

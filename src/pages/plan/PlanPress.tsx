@@ -21,7 +21,7 @@ import { selectCurrentUser } from '../../store/modules/user/userSlice.ts';
 import { plansText as text } from '../../text/plans.ts';
 import { proposalsText } from '../../text/proposals.ts';
 
-/** What the loan has in the way of it (RFC 9110, 15.5.10). */
+/** The status of a loan that prevents it (RFC 9110, 15.5.10). */
 const CONFLICT = 409;
 
 interface PressProps {
@@ -30,7 +30,7 @@ interface PressProps {
   today: string;
 }
 
-/** Fills a gift in as a draft of this device, and leads to the last step of the wizard. What was typed there before is asked about. */
+/** Fills in a gift as a draft on this device, and leads to the last step of the wizard. An existing draft is asked about. */
 function GiftPress({ plan, due, today, second }: PressProps & { second: boolean }) {
   const me = useAppSelector(selectCurrentUser)?.hashid ?? '';
   const navigate = useNavigate();
@@ -69,7 +69,7 @@ function ForgivePress({ plan, due, today }: PressProps) {
   const forgive = async (): Promise<void> => {
     const answer = await propose({ contract: loan, draft: { content }, done: proposalsText.proposed });
     setAsking(false);
-    // What stands in the way is mended there as well: what was paid has to be recorded first (docs/decisions/0001).
+    // The obstacle is solved there as well: payments have to be recorded first (docs/decisions/0001).
     const { error } = answer;
     if (error === undefined || ('status' in error && error.status === CONFLICT)) await navigate(paths.lening(loan));
   };
@@ -92,7 +92,7 @@ function ForgivePress({ plan, due, today }: PressProps) {
   );
 }
 
-/** What can be done of a plan now: each part of this year with one press, or where that waits already. */
+/** The actions for a plan now: each part of this year with one press, or a link to where it waits. */
 export function PlanPress({ plan }: { plan: Plan }) {
   const today = useToday();
   const due = dueYear(plan.years, today);

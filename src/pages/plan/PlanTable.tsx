@@ -13,11 +13,11 @@ import { plansText } from '../../text/plans.ts';
 
 const text = plansText.table;
 
-/** What stands under a year. */
+/** The details below a year. */
 const notes = ({ assumed, give, forgive, room }: PlanYear): string =>
   [assumed && text.assumed, give + forgive > room && text.above].filter((note) => note !== false).join(', ');
 
-/** The years of a plan: what was given, what it still asks, and how far it is then. */
+/** The years of a plan: the sum given, the sum planned, and the total by then. */
 export function PlanTable({ plan }: { plan: Plan }) {
   const sums = plan.years.map(({ given, forgive, give }) => given + forgive + give);
   const rows = plan.years.map((year, at) => ({

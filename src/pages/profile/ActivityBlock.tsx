@@ -11,7 +11,7 @@ const { activity: text } = profileText;
 
 /** Shows the acts in the family: the log that nobody can change. */
 export function ActivityBlock() {
-  // Refetch on every visit, so that what was done on this very page is in the list at the next one.
+  // Refetch on every visit, so that acts on this page are in the list at the next visit.
   const {
     data: arrived,
     isError,

@@ -4,7 +4,7 @@ import { ProfileBlock } from './ProfileBlock.tsx';
 
 const { feed: text } = calendarText;
 
-/** Whether a calendar follows my loans, and where I end that. */
+/** Shows whether a calendar follows my loans, and how to end that. */
 export function CalendarBlock() {
   return (
     <ProfileBlock title={text.block} intro={text.intro}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** Around a form that takes the place of what was read: its first field has the focus. */
+/** Around a form that replaces text: its first field gets the focus. */
 export function Opened({ sx, children }: { sx?: SxProps; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>('input:not([type=file])')?.focus(), []);

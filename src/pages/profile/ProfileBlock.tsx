@@ -5,12 +5,12 @@ import { useId, type ReactNode } from 'react';
 interface ProfileBlockProps {
   title: string;
   intro: string;
-  /** Where a link on the page leads. */
+  /** The target of a link on the page. */
   anchor?: string;
   children: ReactNode;
 }
 
-/** One subject of the profile: what it is about at the left, what there is and what can be done at the right. */
+/** One subject of the profile: the subject at the left, the state and the actions at the right. */
 export function ProfileBlock({ title, intro, anchor, children }: ProfileBlockProps) {
   const id = useId();
   return (

@@ -14,13 +14,13 @@ import { ProfilePage } from './ProfilePage.tsx';
 const testStore = testStoreForEachTest();
 
 const onSunday = aUser({ birthdate: '1990-05-12', changed_at: '2026-11-22T08:00:00.000Z' });
-/** What a manager put right since. */
+/** A manager's later correction. */
 const onMonday = { ...onSunday, birthdate: '1990-05-21', changed_at: '2026-11-23T08:00:00.000Z' };
 
-/** Opens /profiel in a tab that read `known` when it was loaded; the server says `now` from then on. */
+/** Opens /profiel in a tab that was loaded with `known`; the server answers `now` from then on. */
 async function open(known = onSunday, now = known) {
   testStore.network.on('GET /user', json(known), json(now));
-  // The other blocks of the page fail by themselves.
+  // The other blocks of the page fail independently.
   for (const call of ['security', 'passkeys', 'mandates', 'calendar', 'notices/choices', 'activity'])
     testStore.network.on(`GET /${call}`, json({ error: 'Niet gevonden.' }, 404));
   await testStore.dispatch(userApi.endpoints.getUser.initiate());
@@ -40,12 +40,12 @@ const edit = async (user: ReturnType<typeof userEvent.setup>) => {
   return within(await screen.findByRole('form', { name: 'Je gegevens wijzigen' }));
 };
 
-test('R-8.8 the page shows what somebody else put right since the tab was opened', async () => {
+test("R-8.8 the page shows somebody else's corrections from after the tab was opened", async () => {
   await open(onSunday, onMonday);
   expect(await screen.findByText('21 mei 1990')).toBeVisible();
 });
 
-test('R-8.8 a form that was opened before somebody put something right overwrites nothing, and opens anew with it', async () => {
+test("R-8.8 a form opened before somebody's correction overwrites nothing, and reopens with the correction", async () => {
   const user = await open();
   const form = await edit(user);
   testStore.network.on('POST /profile', json({ error: 'Iemand was eerder.' }, 409));
@@ -57,7 +57,7 @@ test('R-8.8 a form that was opened before somebody put something right overwrite
   expect((await edit(user)).getByLabelText('Geboortedatum')).toHaveDisplayValue('21-05-1990');
 });
 
-test('R-8.8 who asked to be erased reads when, and takes it back with one press; a failure is a toast, and the button stays', async () => {
+test('R-8.8 a person who asked for erasure reads when, and takes it back with one press; a failure is a toast, and the button stays', async () => {
   const asked = aUser({ erased_on: '2026-12-05' });
   const user = await open(asked);
   expect(await screen.findByText(/^Op 5 december 2026 sluiten we je login/u)).toBeVisible();

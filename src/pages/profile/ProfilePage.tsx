@@ -25,22 +25,22 @@ import { SecurityBlock } from './security/SecurityBlock.tsx';
 import { SessionsBlock } from './sessions/SessionsBlock.tsx';
 
 /**
- * /profiel (R-8.8): me, how I log in, where I am logged in, how it looks, what happened, and my data; each block saves
- * on its own. All of the first screen comes at once, as a block that grows later would push the ones below it, and it is
- * drawn in slices (docs/performance.md).
+ * /profiel (R-8.8): my details, login, sessions, appearance, activity and data; each block saves on its own. The whole
+ * first screen loads at once, as a block that grows later would push the ones below it, and it is drawn in slices
+ * (docs/performance.md).
  */
 export function ProfilePage() {
-  // Others may have put something right since; the form sends all of it.
+  // Others may have corrected something since; the form sends all of it.
   const user = useGetUserQuery(undefined, { refetchOnMountOrArgChange: true });
   const me = useAppSelector(selectCurrentUser);
   const failed = useAppSelector(selectUserStatus) === 'failed';
-  // Asked here alone: who asks after it failed, asks again.
+  // Fetched only here: a second subscriber would fetch it again after a failure.
   const security = useGetSecurityQuery();
   const embedded = security.data?.embedded === true;
   // Somebody may have logged in since this was last shown.
   const sessions = useGetSessionsQuery(undefined, { skip: !embedded, refetchOnMountOrArgChange: true });
   const devices = useGetPasskeysQuery();
-  // Their partner may have given or ended one since.
+  // The partner may have given or ended one since.
   const mandates = useGetMandatesQuery(undefined, { refetchOnMountOrArgChange: true });
   const waits = [security, sessions, devices, mandates].some(({ isLoading }) => isLoading) || (!me && !failed);
   const shown = useDeferredValue(useLatch(!waits), false);

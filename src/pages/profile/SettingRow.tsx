@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 
 interface SettingRowProps {
   title: string;
-  /** Where a link on the page leads. */
+  /** The target of a link on the page. */
   anchor?: string;
-  /** How it stands, or what it does. */
+  /** Its state, or its effect. */
   children: ReactNode;
   /** The buttons that change the setting. */
   actions?: ReactNode;
 }
 
-/** One thing within a block, with a line under it. */
+/** One thing within a block, with a line below it. */
 export function SettingRow({ title, anchor, children, actions }: SettingRowProps) {
   return (
     <Box

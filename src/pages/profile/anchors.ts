@@ -1,4 +1,4 @@
-/** Where links on the profile lead: the place at which each way in is changed or removed. */
+/** The targets of links on the profile: the places to change or remove each way to log in. */
 export const profileAnchors = {
   password: 'wachtwoord',
   address: 'e-mailadres',

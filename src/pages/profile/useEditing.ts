@@ -8,7 +8,7 @@ interface Editing {
   button: React.RefObject<HTMLButtonElement | null>;
 }
 
-/** A block that is read until 'Wijzig' opens its form; when that closes, the focus comes back (WCAG 2.4.3). */
+/** A block that is read-only until 'Wijzig' opens its form; when that closes, the focus comes back (WCAG 2.4.3). */
 export function useEditing(): Editing {
   const [editing, setEditing] = useState(false);
   const [closed, setClosed] = useState(false);
@@ -19,7 +19,7 @@ export function useEditing(): Editing {
   return {
     editing,
     button,
-    // The form's code may still have to come: until it is there, the block stays as it is.
+    // The form's code may still be loading: until then, the block stays as it is.
     start: () =>
       startTransition(() => {
         setClosed(false);

@@ -11,16 +11,16 @@ import { registerText } from '../../text/register.ts';
 import { registerDoneText as text } from '../../text/registerDone.ts';
 
 interface RegisterDoneProps {
-  /** What was typed; it is nowhere but in this page. */
+  /** The typed values; they exist only in this page. */
   values: RegistrationValues;
   invited: boolean;
-  /** Back to the form, with what was typed. */
+  /** Returns to the form, with the typed values. */
   onOtherAddress: () => void;
 }
 
 /**
- * The account was made: the mailed link comes next, or for who was invited the login. Says the same to who had one
- * already (S-125); the address is the one that was just typed.
+ * The account was made: the mailed link comes next, or for an invited person the login. Says the same to a person who
+ * had one already (S-125); the address is the one just typed.
  */
 export function RegisterDone({ values, invited, onOtherAddress }: RegisterDoneProps) {
   const dispatch = useAppDispatch();
@@ -55,7 +55,7 @@ export function RegisterDone({ values, invited, onOtherAddress }: RegisterDonePr
 }
 
 /**
- * Sends the mail again, by registering once more: a known address gets a mail that tells how to get in, and nothing changes
+ * Sends the mail again, by registering again: a known address gets a mail that explains how to log in, and nothing changes
  * (docs/decisions/0019). So the answer is the same for every address.
  */
 function Again({ values }: { values: RegistrationValues }) {

@@ -47,7 +47,7 @@ function Welcome({ title, intro, children }: { title: string; intro: string; chi
   );
 }
 
-/** At an external identity provider the account is made there; who it is for is asked afterwards. */
+/** At an external identity provider the account is made there; the person's details are asked for afterwards. */
 function AtProvider({ invitation }: { invitation: string | undefined }) {
   const dispatch = useAppDispatch();
   const back =

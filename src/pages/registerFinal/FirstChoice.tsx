@@ -10,7 +10,7 @@ const { family, contract, existing, agreed } = text.choices;
 
 /** Without a family there is nobody to agree with, so that comes first then (docs/screens.md 4.1). */
 const choicesFor = (hasFamily: boolean, manages: boolean, mayMake: boolean) => {
-  // Who was invited comes for what others wrote down.
+  // An invited person comes for contracts that others recorded.
   const theirs = { ...agreed, to: paths.overzicht };
   if (!mayMake) return manages ? [] : [theirs];
   const agreements = [
@@ -29,7 +29,7 @@ interface FirstChoiceProps {
   mayMake: boolean;
 }
 
-/** "Wat wil je als eerste doen?" Links, so that nothing is made by looking. */
+/** "Wat wil je als eerste doen?" Links, so that looking creates nothing. */
 export function FirstChoice({ hasFamily, manages, mayMake }: FirstChoiceProps) {
   const choices = choicesFor(hasFamily, manages, mayMake);
   if (choices.length === 0) return null;

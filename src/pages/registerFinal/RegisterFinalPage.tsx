@@ -14,8 +14,8 @@ import { firstText } from '../../text/registerFinal.ts';
 import { WhatIsLeft } from './WhatIsLeft.tsx';
 
 /**
- * /register/step/final (R-8.10): what is still missing; after an external identity provider made the account, first of
- * all who it is for. Without a login nothing can be finished here, and nothing is made (S-123).
+ * /register/step/final (R-8.10): what is still missing; after an external identity provider made the account, first the
+ * person's details. Without a login nothing can be finished here, and nothing is created (S-123).
  */
 export function RegisterFinalPage() {
   const dispatch = useAppDispatch();

@@ -11,7 +11,7 @@ interface StepLineProps {
   children: ReactNode;
 }
 
-/** One thing of the end of registration: ticked off, or what can be done about it. */
+/** One step at the end of registration: ticked off, or with its action. */
 export function StepLine({ title, done, children }: StepLineProps) {
   return (
     <Box

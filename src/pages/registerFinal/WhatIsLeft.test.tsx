@@ -23,7 +23,7 @@ function renderPage() {
 }
 const onwards = () => screen.queryByRole('link', { name: 'Naar overzicht' });
 
-test('R-8.10 the way on comes with all that stands above it: nothing pushes it away from under a finger', async () => {
+test('R-8.10 the button to go on appears together with everything above it, so nothing pushes it away under a finger', async () => {
   const { answer, release } = held(security);
   testStore.network.on('GET /user', json(aUser()));
   testStore.network.on('GET /security', answer);
@@ -35,7 +35,7 @@ test('R-8.10 the way on comes with all that stands above it: nothing pushes it a
   expect(onwards()).toBeVisible();
 });
 
-test('R-8.10 a loan that runs already opens the wizard with that chosen', async () => {
+test('R-8.10 "existing loan" opens the wizard with that chosen', async () => {
   testStore.network.on('GET /user', json(aUser({ children: [aRelation('sanne')] })));
   testStore.network.on('GET /security', security);
   renderPage();

@@ -23,7 +23,7 @@ import { verificationText } from '../../text/verification.ts';
 import { FirstChoice } from './FirstChoice.tsx';
 import { StepLine } from './StepLine.tsx';
 
-/** The end of registration for who is logged in: what is still missing, and where to begin. All of it may wait. */
+/** The end of registration for a logged-in person: what is still missing, and where to begin. All of it is optional. */
 export function WhatIsLeft() {
   const { refetch } = useGetUserQuery();
   const { data: security, isLoading: asking } = useGetSecurityQuery();
@@ -32,7 +32,7 @@ export function WhatIsLeft() {
   const hasFamily = useAppSelector(selectHasFamily);
   const manages = useAppSelector(selectMayManage);
   const mayMake = useAppSelector(selectMayMakeContract);
-  // All at once: a line that comes later would push the button away from under a finger.
+  // All at once: a later line would push the button away under a finger.
   const waits = asking || (!me && !failed);
   return (
     <Box component="article" sx={{ maxWidth: 640, mx: 'auto' }}>

@@ -18,7 +18,7 @@ test('Blokkeren says that it can be undone', async () => {
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Je kunt Sanne later weer toelaten.');
 });
 
-test('who died with a login can’t be blocked: they could not say no to it', async () => {
+test('a deceased person with a login can’t be blocked: they could not object', async () => {
   const died = { ...sanne, sub: 'sanne', login: true, signed: true, passed_away: true, death_date: '2026-01-01' };
   await openRelations(testStore, aUser({ children: [died] }), EDIT_SANNE);
   expect(dialog().getByLabelText(/Voornaam/u)).toBeVisible();
@@ -32,12 +32,12 @@ test.each([
     /kan weer inloggen.*Het beheer van de familie komt niet vanzelf terug/u,
   ],
   [
-    'with an open invitation is invited anew',
+    'with an open invitation is invited again',
     { login: true, invited: true },
     /krijgt een nieuwe uitnodiging op sanne@voorbeeld\.example/u,
   ],
   ['without a login can be chosen', {}, /kan weer in nieuwe contracten staan/u],
-])('who is blocked is let in again after a question: one %s', async (_who, login, consequence) => {
+])('a blocked person is let in again after a confirmation: one %s', async (_who, login, consequence) => {
   const blocked = { ...sanne, ...login, blocked: true };
   const { user, container } = await openRelations(testStore, aUser({ children: [blocked] }), EDIT_SANNE);
   testStore.network.on('POST /user/unblock', json(aUser({ children: [{ ...blocked, blocked: false }] })));
@@ -55,7 +55,7 @@ test.each([
 test.each([
   ['died', { passed_away: true, death_date: '2026-01-01' }, /Neem dan eerst het overlijden terug/u],
   ['has a login that is removed for good', { signed: true, sub: null }, /Deze login is verwijderd/u],
-])('who is blocked and %s is not let in, and the form says why', async (_who, changes, reason) => {
+])('a blocked person who %s is not let in, and the form says why', async (_who, changes, reason) => {
   await openRelations(testStore, aUser({ children: [{ ...sanne, blocked: true, ...changes }] }), EDIT_SANNE);
   expect(dialog().getByText(reason)).toBeVisible();
   expect(dialog().queryByRole('button', { name: 'Weer toelaten' })).toBeNull();

@@ -8,7 +8,7 @@ import { blockText as text } from '../../text/block.ts';
 import { claimsText } from '../../text/claims.ts';
 import { isInvited } from './status.ts';
 
-/** Blokkeren, or the way back from it: asks first, because the person notices. */
+/** Blokkeren, or its undo: asks for confirmation, because the person notices. */
 export function BlockButton({ relation, onDone }: { relation: Relation; onDone: () => void }) {
   const { hashid, firstname, blocked } = relation;
   const [asking, setAsking] = useState(false);
@@ -52,7 +52,7 @@ export function BlockButton({ relation, onDone }: { relation: Relation; onDone: 
   );
 }
 
-/** What it does for somebody that they are let in again. */
+/** The consequences of letting somebody in again. */
 function afterwards(relation: Relation): string {
   const { firstname, email, sub } = relation;
   if (sub !== null) return text.unblock.withLogin(firstname);

@@ -7,7 +7,7 @@ const BondDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "relation-form" */ './BondDialog.tsx')).BondDialog,
 }));
 
-/** Opens the question how two partners belong together, and since when. */
+/** Opens the form for the legal bond of two partners, and since when. */
 export function BondButton({ couple }: { couple: Couple }) {
   return (
     <RowAction

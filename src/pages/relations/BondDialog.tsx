@@ -17,8 +17,8 @@ import { bondText as text } from '../../text/bond.ts';
 import { type Couple, isOver } from './couple.ts';
 
 /**
- * How two partners belong together, as the gift tax asks it (art. 1a SW): the form of the specification has no place for
- * it (docs/decisions/0006).
+ * The legal bond of two partners, for the gift tax (art. 1a SW): the form of the specification has no place for it
+ * (docs/decisions/0006).
  */
 export function BondDialog({ couple, onClose }: { couple: Couple; onClose: () => void }) {
   const today = useToday();
@@ -58,7 +58,7 @@ export function BondDialog({ couple, onClose }: { couple: Couple; onClose: () =>
   );
 }
 
-/** A day that is not asked any more is not sent: the answer that hid it took it away. */
+/** A day that is no longer asked for is not sent: the answer that hid it removed it. */
 function relevant({ bond, from_date, contract_date }: BondFields): BondFields {
   return {
     bond,

@@ -16,7 +16,7 @@ import { relationsText } from '../../text/relations.ts';
 
 const { deathDialog: text, ...words } = relationsText;
 
-/** Asks the day on which the founder died: of others the relation form does. */
+/** Asks for the day on which the founder died: for others the relation form does. */
 export function DeathDialog({ relation, onClose }: { relation: Relation; onClose: () => void }) {
   const [record] = useRecordDeathMutation();
   const today = useToday();

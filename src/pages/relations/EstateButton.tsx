@@ -8,7 +8,7 @@ import { aboveTheRow } from './RowAction.tsx';
 
 const { estate: text } = relationsText;
 
-/** Gets the documents for who settles the estate of somebody who died: plain and quiet (docs/screens.md 6.10). */
+/** Downloads the documents for settling the estate of a deceased person: plain and quiet (docs/screens.md 6.10). */
 export function EstateButton({ relation }: { relation: Relation }) {
   const [download, { isLoading }] = useDownloadEstateMutation();
   return (

@@ -15,7 +15,7 @@ export interface FamilyViewProps {
   me: CurrentUser;
   /** Everyone the viewer sees, they themselves included. */
   people: readonly Relation[];
-  /** Absent for who may not manage the family. */
+  /** Absent for readers who may not manage the family. */
   onEdit?: ((hashid: string) => void) | undefined;
 }
 
@@ -27,7 +27,7 @@ export function FamilyList({ me, people, onEdit }: FamilyViewProps) {
   const [byLastName, setByLastName] = useState(false);
   const ordered = byLastName ? people.toSorted(compareNames) : familyOrder(selfAmong(me, people), people);
   const managers = people.filter(({ manages }) => manages).length;
-  // Never down to none, and who has no login manages nothing.
+  // Never down to none, and a person without a login can't be a manager.
   const mayChange = ({ manages, sub, blocked, passed_away, divorced }: Relation) =>
     manages ? managers > 1 : sub !== null && !blocked && !passed_away && !divorced;
   return (

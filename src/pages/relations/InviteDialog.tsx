@@ -14,7 +14,7 @@ import { relationsText } from '../../text/relations.ts';
 const { inviteDialog: text, ...words } = relationsText;
 const schema = form({ email: textField(invitationEmail) });
 
-/** Asks where the invitation goes: the relation form has a login for a child alone (docs/decisions/0018). */
+/** Asks for the address of the invitation: the relation form has a login only for a child (docs/decisions/0018). */
 export function InviteDialog({ relation, onClose }: { relation: Relation; onClose: () => void }) {
   const [invite] = useInviteRelationMutation();
   const { hashid, firstname } = relation;

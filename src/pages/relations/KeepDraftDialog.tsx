@@ -17,8 +17,8 @@ interface KeepDraftDialogProps {
 }
 
 /**
- * Asks, when a form is closed with changes in it, whether to keep them (docs/screens.md 4.4). Going on is the safe way
- * and has the focus.
+ * Asks, when a form is closed with changes in it, whether to keep them (docs/screens.md 4.4). Continuing is the safe
+ * choice and has the focus.
  */
 export function KeepDraftDialog({ canKeep, remark, onGoOn, onDiscard, onKeep }: KeepDraftDialogProps) {
   const id = useId();

@@ -11,8 +11,8 @@ import { selectCountedChildren } from '../../store/modules/user/userSlice.ts';
 import { relationsText as text } from '../../text/relations.ts';
 
 /**
- * The family has as many members as are paid for (R-3.9): where to raise that and what a place costs, the way that costs nothing, and
- * what can be done meanwhile.
+ * The family has as many members as are paid for (R-3.9): where to raise that and the price of a place, the free alternative, and
+ * the options meanwhile.
  */
 export function LimitBanner({ sx }: { sx: SxProps }) {
   useGetOrdersQuery();

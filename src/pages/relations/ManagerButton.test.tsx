@@ -10,7 +10,7 @@ const sanne = aRelation('sanne', true);
 const founder = { ...aRelation('opa', true), firstname: 'Opa', relation_type: null, child: false };
 const asks = () => within(screen.getByRole('alertdialog'));
 
-it('gives the management after asking, and shows who manages', async () => {
+it('makes somebody a manager after a confirmation, and shows who manages', async () => {
   const { user } = await openRelations(testStore, aUser({ children: [sanne] }));
   expect(screen.queryByRole('button', { name: 'Geef je beheer op' })).toBeNull();
   testStore.network.on('POST /family/manager', json(aUser({ children: [{ ...sanne, manages: true }] })));
@@ -33,7 +33,7 @@ it('ends one’s own management: the list is read-only at once', async () => {
   expect(screen.queryByRole('button', { name: /beheer/u })).toBeNull();
 });
 
-it('says why the last can’t leave', async () => {
+it('says why the last manager can’t leave', async () => {
   const two = aUser({ children: [{ ...sanne, manages: true }] });
   const { user } = await openRelations(testStore, two);
   const last = 'Er is altijd iemand die de familie beheert. Geef het beheer eerst aan een ander.';
@@ -48,12 +48,12 @@ it.each([
   ['is blocked', { blocked: true }],
   ['died', { passed_away: true }],
   ['divorced', { divorced: true }],
-])('is not offered for who %s', async (_who, changes) => {
+])('is not offered for a person who %s', async (_who, changes) => {
   await openRelations(testStore, aUser({ children: [{ ...sanne, ...changes }] }));
   expect(screen.queryByRole('button', { name: /het beheer/u })).toBeNull();
 });
 
-it('shows the founder to a manager who is not, whose data are the founder’s own to change', async () => {
+it('shows the founder to another manager, without an edit button, as only the founder changes their own data', async () => {
   await openRelations(testStore, aUser({ relation_type: 'partner', others: [{ ...founder, manages: true }] }));
   expect(screen.getByText(/^Begon met deze familie · beheert de familie/u)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Opa.*wijzigen/u })).toBeNull();

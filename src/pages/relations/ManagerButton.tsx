@@ -8,20 +8,20 @@ import { accessText as text } from '../../text/access.ts';
 import { claimsText } from '../../text/claims.ts';
 import { aboveTheRow } from './RowAction.tsx';
 
-/** Of another it is first asked: only who has a login manages. */
+/** Another person is asked first: only people with a login manage. */
 const taking = {
   ...text.take,
   text: (name: string) => `${text.take.text(name)} ${claimsText.firstAsked(name)}`,
   done: claimsText.recorded,
 };
 
-/** Gives somebody the management of the family, or takes it back; asks first, because everybody hears it. */
+/** Makes somebody a manager of the family, or ends that; asks for confirmation, because everybody is notified. */
 export function ManagerButton({ relation, isMe }: { relation: Relation; isMe: boolean }) {
   const [asking, setAsking] = useState(false);
   const [give, giving] = useGiveManagementMutation();
   const [take, taking] = useTakeManagementMutation();
   const words = wordsFor(relation, isMe);
-  // While the question closes it stays what it was, though the answer is in the list already.
+  // While the question closes its text stays the same, though the list is already updated.
   const [asked, setAsked] = useState(words);
 
   async function confirm(): Promise<void> {

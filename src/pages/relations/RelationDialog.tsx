@@ -6,7 +6,7 @@ import { RelationForm } from './RelationForm.tsx';
 
 interface RelationDialogProps {
   me: CurrentUser;
-  /** Who is edited; absent when someone is added. */
+  /** The person being edited; absent when someone is added. */
   edited?: Relation | undefined;
   onClose: () => void;
 }

@@ -8,7 +8,7 @@ import { dialog, openRelations } from './test/openRelations.tsx';
 const testStore = testStoreForEachTest();
 afterEach(() => localStorage.clear());
 
-it('asks of a divorce since when, says at the field what can’t be, and asks after the other parent of the children', async () => {
+it("asks for the day of a divorce, reports an impossible one at the field, and asks about the children's other parent", async () => {
   const marijke = {
     ...aRelation('marijke'),
     firstname: 'Marijke',

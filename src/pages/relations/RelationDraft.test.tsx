@@ -27,7 +27,7 @@ test('a draft is kept: closing asks, opening again brings it back, starting over
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test('a draft does not put back what the person changed since, and the form says so', async () => {
+test("a draft does not undo the person's later changes, and the form says so", async () => {
   const before = await open(aUser({ children: [sanne] }), '/familiebeheer/relaties?persoon=sanne');
   await before.user.type(dialog().getByLabelText('Voornaam'), 'x');
   await before.user.keyboard('{Escape}');
@@ -43,7 +43,7 @@ test('a draft does not put back what the person changed since, and the form says
   expect(dialog().getByText(/^Deze gegevens zijn intussen gewijzigd/u)).toBeVisible();
 });
 
-test('who closes a form while it is saved, and opens another, keeps that one', async () => {
+test('closing a form during a save and opening another keeps the other one open', async () => {
   const bram = { ...aRelation('bram'), firstname: 'Bram', email: 'bram@voorbeeld.example' };
   const me = aUser({ children: [sanne, bram] });
   const { user } = await open(me, '/familiebeheer/relaties?persoon=sanne');

@@ -25,8 +25,8 @@ const kinships = MEMBER_KINSHIPS.map((value) => ({ value, label: KINSHIP_NAMES[v
 const genders = GENDERS.map((value) => ({ value, label: text.genders[value] }));
 
 /**
- * Of a child the other parent is asked where the law does not take the founder's partner for one: after a divorce, and of who
- * live together (art. 19 lid 1 b SW). What was answered stays a choice.
+ * For a child the other parent is asked if the law does not count the founder's partner as one: after a divorce, and for
+ * cohabiting couples (art. 19 lid 1 b SW). An earlier answer stays an option.
  */
 function isOffered({ kinship, child_of }: RelationValues, person: Relation, founder: string | undefined): boolean {
   if (person.hashid === child_of) return true;
@@ -35,7 +35,7 @@ function isOffered({ kinship, child_of }: RelationValues, person: Relation, foun
   return kinship !== 'child' || pairs.some(({ bond, until }) => until !== null || bond === 'cohabiting');
 }
 
-/** What a family member is to the founder, and whose child where the family has somebody that can be of. */
+/** The family member's relation to the founder, and their parent if the family has a possible one. */
 function KinshipFields({ edited }: { edited: Relation | undefined }) {
   const me = useAppSelector(selectCurrentUser);
   const { values, setValues } = useFormValues<RelationValues>();
@@ -70,7 +70,7 @@ function KinshipFields({ edited }: { edited: Relation | undefined }) {
 
 interface PartnerOfProps {
   edited: Relation | undefined;
-  /** Whoever can only be the partner of one person was said to be so already; what was cleared since stays so. */
+  /** A partner with only one option has it preselected; a cleared field stays empty. */
   filled: boolean;
   onFilled: () => void;
 }
@@ -78,7 +78,7 @@ interface PartnerOfProps {
 function PartnerOf({ edited, filled, onFilled }: PartnerOfProps) {
   const free = useAppSelector(selectUsersWithoutPartner);
   const me = useAppSelector(selectCurrentUser);
-  // Who is chosen already stays a choice, and after a divorce the only one: whose ex-partner this is does not change.
+  // The chosen person stays an option, and after a divorce the only one: whose ex-partner this is does not change.
   const chosen = [me, ...(me?.children ?? []), ...(me?.others ?? [])].filter(
     (person) => person !== null && person.hashid === edited?.userSelected,
   ) as Relation[];
@@ -90,7 +90,7 @@ function PartnerOf({ edited, filled, onFilled }: PartnerOfProps) {
   const { values, setValue } = useFormValues<RelationValues>();
   const only = options.length === 1 ? options[0]?.value : undefined;
   useEffect(() => {
-    // Who adds the first partner has nothing to choose.
+    // For the first partner there is nothing to choose.
     if (filled || only === undefined || values.userSelected !== '') return;
     onFilled();
     setValue('userSelected', only);
@@ -106,7 +106,7 @@ function PartnerOf({ edited, filled, onFilled }: PartnerOfProps) {
   );
 }
 
-/** Adding asks what the specification names; whoever knows the address already can say it too. */
+/** Adding asks for the fields of the specification; an address is optional. */
 function Postal({ asked }: { asked: boolean }) {
   const { values } = useFormValues<RelationValues>();
   const [wanted, setWanted] = useState(asked || values.street !== '' || values.town !== '');
@@ -121,7 +121,7 @@ function Postal({ asked }: { asked: boolean }) {
 interface RelationFieldsProps {
   kinds: readonly RelationType[];
   edited?: Relation | undefined;
-  /** What the running loans they are in are called. */
+  /** The names of their running loans. */
   loans: readonly string[];
 }
 

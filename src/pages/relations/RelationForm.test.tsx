@@ -78,7 +78,7 @@ describe('the fields', () => {
     expect(dialog().queryByLabelText('Deze persoon is overleden')).not.toBeInTheDocument();
   });
 
-  it('R-3.1 editing: Wijzig in the place of Opslaan', async () => {
+  it('R-3.1 editing: Wijzig instead of Opslaan', async () => {
     await open(aUser({ children: [sanne] }), EDIT_SANNE);
     expect(screen.getByRole('dialog', { name: 'Sanne de Vries wijzigen' })).toBeVisible();
     expect(dialog().getByRole('button', { name: 'Wijzig' })).toBeEnabled();
@@ -89,7 +89,7 @@ describe('the fields', () => {
     [/^Geboortedatum/u, NEW],
     [/^Overleden op/u, EDIT_SANNE],
   ])(
-    'R-3.2 %s is typed through the mask, two digits, two digits and four, which stands there in Dutch',
+    'R-3.2 %s is typed through the mask, two digits, two digits and four, with a Dutch placeholder',
     async (label, path) => {
       const { user } = await open(aUser({ children: [sanne] }), path);
       await user.type(dialog().getByLabelText(label), '3');
@@ -111,7 +111,7 @@ describe('the fields', () => {
     expect(dialog().getByLabelText('Geboortedatum')).not.toHaveAccessibleDescription(/1920/u);
   });
 
-  it('R-3.3 a partner is of one of the own users who have no partner yet', async () => {
+  it('R-3.3 a partner belongs to one of the own users without a partner', async () => {
     const lasting = [
       {
         self: { hashid: 'bram' },
@@ -143,7 +143,7 @@ describe('the fields', () => {
     expect(email()).not.toBeRequired();
   });
 
-  it('R-3.4 only a child has the login box, and its info text says what it brings', async () => {
+  it('R-3.4 only a child has the login box, and its info text explains a login', async () => {
     const { user } = await open(aUser());
     await choose(user, 'Familielid');
     expect(login()).toHaveAccessibleDescription(
@@ -159,7 +159,7 @@ describe('the fields', () => {
     expect(dialog().getByText('Neem contact op om dit te verwijderen.')).toBeVisible();
   });
 
-  it('R-3.6 a death date ticks the box; unticking it empties the date, and takes its message along', async () => {
+  it('R-3.6 a death date ticks the box; unticking it clears the date and its message', async () => {
     const { user } = await open(aUser({ children: [sanne] }), EDIT_SANNE);
     const [date, box] = [
       () => dialog().getByLabelText(/^Overleden op/u),
@@ -177,7 +177,7 @@ describe('the fields', () => {
   });
 });
 
-describe('what follows from the kind of relation', () => {
+describe('consequences of the kind of relation', () => {
   it('R-3.7 another kind clears the login choice of a child and the selection of a partner', async () => {
     const { user } = await open(aUser(), NEW, [anOwnUser('jan', { firstname: 'Jan', relation_type: null })]);
     await choose(user, 'Familielid');
@@ -191,7 +191,7 @@ describe('what follows from the kind of relation', () => {
     expect(partnerOf()).toHaveValue('');
   });
 
-  it('R-3.12 what was wrong for one kind only is not held against the other: the address, whose partner', async () => {
+  it('R-3.12 an error for one kind only does not block the other: the address, whose partner', async () => {
     const { user } = await open(aUser());
     await choose(user, 'Familielid');
     await save(user);
@@ -204,7 +204,7 @@ describe('what follows from the kind of relation', () => {
     expect(email()).toHaveAccessibleDescription(/Vul een e-mailadres in\./u);
   });
 
-  it('R-3.12 what the server said of the login goes with the choice', async () => {
+  it("R-3.12 the server's message about the login goes with the choice", async () => {
     const { user } = await open(aUser({ children: [{ ...sanne, blocked: true }] }), EDIT_SANNE);
     await user.click(login());
     testStore.network.on('POST /user', json({ errors: { login: 'Deze persoon is geblokkeerd.' } }, 422));
@@ -215,7 +215,7 @@ describe('what follows from the kind of relation', () => {
     await waitFor(() => expect(dialog().queryByText(/Deze persoon is geblokkeerd\./u)).not.toBeInTheDocument());
   });
 
-  it('R-3.12 an empty form says what is required of a child, and of a partner', async () => {
+  it('R-3.12 an empty form says what is required for a child, and for a partner', async () => {
     const { user } = await open(aUser());
     const always = [
       'Vul een voornaam in.',
@@ -260,7 +260,7 @@ describe('the limit', () => {
     expect(dialog().getByRole('button', { name: 'Opslaan' })).toBeEnabled();
   });
 
-  it('R-3.9 R-3.10 R-3.11 S-46 editing a child at the limit: the banner, their own kind beside the partner, and Wijzig is free', async () => {
+  it('R-3.9 R-3.10 R-3.11 S-46 editing a child at the limit: the banner, their own kind next to partner, and Wijzig enabled', async () => {
     await open(aUser({ children: [sanne, bram] }), EDIT_SANNE);
     expect(dialog().getByRole('link', { name: 'Verhoog het aantal' })).toHaveAttribute(
       'href',
@@ -277,14 +277,14 @@ describe('the limit', () => {
     expect(kinds()).toEqual(['Een partner']);
   });
 
-  it('R-3.9 R-3.10 below the limit there is no banner, and with all children signed and a partner only a family member', async () => {
+  it('R-3.9 R-3.10 below the limit there is no banner, and with all children signed up and a partner, only a family member', async () => {
     await open(aUser({ children: [{ ...sanne, signed: true }], partner: tim }));
     expect(dialog().queryByText(/maximale aantal/u)).not.toBeInTheDocument();
     expect(kinds()).toEqual(['Familielid']);
   });
 });
 
-describe('sending it', () => {
+describe('sending the form', () => {
   it('R-3.4 R-5.11 a login is asked about first, with the address; then the form goes out, dates year-month-day', async () => {
     const { user } = await open(aUser({ birthdate: '1958-03-12' }));
     await choose(user, 'Familielid');
@@ -312,7 +312,7 @@ describe('sending it', () => {
     expect(sent()[0]).not.toHaveProperty('_method');
   });
 
-  it('says when somebody else was first, and overwrites nothing by a second press', async () => {
+  it('says when somebody else was first, and a second press overwrites nothing', async () => {
     const asOf = (changed_at: string, town = '') => aUser({ children: [{ ...sanne, changed_at, town }] });
     const { user } = await open(asOf('2026-11-26T08:00:00.000Z'), EDIT_SANNE);
     testStore.network.on('GET /user', json(asOf('2026-11-26T09:00:00.000Z', 'Utrecht')));
@@ -325,7 +325,7 @@ describe('sending it', () => {
     expect(selectToasts(testStore.getState()).map(({ text }) => text)).toContain('Iemand was eerder.');
   });
 
-  it('R-5.11 a changed relation carries _method PATCH, and what the server refuses stands at its field', async () => {
+  it('R-5.11 a changed relation carries _method PATCH, and a server refusal is shown at its field', async () => {
     const { user } = await open(aUser({ children: [{ ...sanne, login: true, invited: true }] }), EDIT_SANNE);
     testStore.network.on('POST /user', json({ errors: { email: 'Dit adres is al in gebruik.' } }, 422));
     await save(user, 'Wijzig');
@@ -333,7 +333,7 @@ describe('sending it', () => {
     expect(sent()).toMatchObject([{ _method: 'PATCH', hashid: 'sanne', login: '1', passed_away: '0', death_date: '' }]);
   });
 
-  it('R-3.15 R-3.14 the rules speak on leaving a field', async () => {
+  it('R-3.15 R-3.14 the rules are checked on leaving a field', async () => {
     const { user } = await open(aUser({ birthdate: '1958-03-12' }));
     await choose(user, 'Familielid');
     for (const [typed, message] of [
@@ -347,7 +347,7 @@ describe('sending it', () => {
     }
   });
 
-  it('a last name typed with its infix is offered apart', async () => {
+  it('a last name typed with its infix is offered separately', async () => {
     const { user } = await open(aUser());
     await fill(user, 'Achternaam', 'van Dijk');
     await user.tab();
@@ -360,7 +360,7 @@ describe('sending it', () => {
     ).toEqual(['van', 'Dijk']);
   });
 
-  it('R-3.8 Blokkeren asks, and then the list says it', async () => {
+  it('R-3.8 Blokkeren asks for confirmation, and then the list shows it', async () => {
     const { user } = await open(aUser({ children: [sanne] }), EDIT_SANNE);
     testStore.network.on('POST /user/block', json(aUser({ children: [{ ...sanne, blocked: true }] })));
     await user.click(dialog().getByRole('button', { name: 'Blokkeren' }));
@@ -374,16 +374,16 @@ describe('sending it', () => {
 
   it.each([
     ['somebody new', aUser(), NEW],
-    ['who is blocked already', aUser({ children: [{ ...sanne, blocked: true }] }), EDIT_SANNE],
+    ['a person who is already blocked', aUser({ children: [{ ...sanne, blocked: true }] }), EDIT_SANNE],
   ])('R-3.8 no Blokkeren for %s', async (_who, me, path) => {
     await open(me, path);
     expect(dialog().queryByRole('button', { name: 'Blokkeren' })).not.toBeInTheDocument();
-    // Who is blocked is let in again from what says so above the form, and nowhere else.
+    // A blocked person is let in again from the notice above the form, and nowhere else.
     const ways = dialog().queryAllByRole('button', { name: 'Weer toelaten' });
     expect(ways).toHaveLength(path === NEW ? 0 : 1);
   });
 
-  it('R-3.16 a photo of one byte too many is refused in a toast and at the field, and never sent', async () => {
+  it('R-3.16 a photo one byte too large is refused in a toast and at the field, and never sent', async () => {
     const { user } = await open(aUser({ children: [sanne] }), EDIT_SANNE);
     const input = dialog().getByLabelText('Kies een foto');
     await user.upload(input, new File([new Uint8Array(4_096_001)], 'groot.jpg', { type: 'image/jpeg' }));

@@ -50,7 +50,7 @@ function SaveButton({ isNew, limit }: { isNew: boolean; limit: boolean }) {
   );
 }
 
-/** The values are kept until they are saved; what others will notice is asked about first. */
+/** The values are kept until saved; consequences for others are confirmed first. */
 export function RelationForm({ me, edited, title, onStartOver, onClose }: RelationFormProps) {
   const limit = useAppSelector(selectLimitReached);
   const [save] = useSaveRelationMutation();
@@ -76,13 +76,13 @@ export function RelationForm({ me, edited, title, onStartOver, onClose }: Relati
   const schema = useRelationSchema(me, edited);
 
   async function submit(values: RelationValues): Promise<unknown> {
-    // The question names the loans, so it waits for a list that is still on its way.
+    // The question names the loans, so it waits for a list that is still loading.
     const touched = edited
       ? await contracts(undefined, true)
           .unwrap()
           .then(
             (all) => loansOf(all, edited.hashid),
-            // That the list did not come was told; the question is asked without it.
+            // The failure to load the list was reported; the question is asked without it.
             () => [],
           )
       : [];

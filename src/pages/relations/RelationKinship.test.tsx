@@ -24,7 +24,7 @@ const parent = () => dialog().queryByLabelText(/^Kind van wie\?/u);
 const email = () => dialog().getByLabelText(/^E-mailadres/u);
 const sent = () => testStore.sent('POST /user') as RelationForm[];
 
-it('R-3.1 R-5.11 a family member is a child unless somebody says otherwise, and then the call says nothing more', async () => {
+it('R-3.1 R-5.11 a family member is a child by default, and then the call has no further fields', async () => {
   const { user, fill } = await open(aUser(jan));
   expect(dialog().queryByLabelText(/^Wie is dit voor/u)).not.toBeInTheDocument();
   await user.click(dialog().getByRole('radio', { name: 'Familielid' }));
@@ -46,7 +46,7 @@ it('R-3.1 R-5.11 a family member is a child unless somebody says otherwise, and 
   expect(sent()[0]).not.toHaveProperty('child_of');
 });
 
-it('R-3.12 R-3.15 a father is older, has sentences of his own, and an address, with a login or without', async () => {
+it('R-3.12 R-3.15 a father is older, has his own messages, and an address, with a login or without', async () => {
   const { user, fill } = await open(aUser(jan));
   await user.click(dialog().getByRole('radio', { name: 'Familielid' }));
   await user.selectOptions(kinship(), 'Ouder');
@@ -78,7 +78,7 @@ it('R-3.12 R-3.15 a father is older, has sentences of his own, and an address, w
   expect(sent()[0]).toMatchObject({ relation_type: 'child', kinship: 'parent', birthdate: '1930-02-03', login: '0' });
 });
 
-it('a grandchild is asked whose child it is; another kinship takes the answer away', async () => {
+it("a grandchild's parent is asked for; another kinship clears the answer", async () => {
   const { user } = await open(
     aUser({ ...jan, children: [sanne, bram], family: { hashid: 'vries', name: 'De Vries', children: 9 } }),
   );
@@ -93,7 +93,7 @@ it('a grandchild is asked whose child it is; another kinship takes the answer aw
   expect(parent()).toHaveValue('');
 });
 
-it('R-8.1 of a child the other parent is asked where the founder is divorced: a stepparent is no relative any more', async () => {
+it("R-8.1 a child's other parent is asked for if the founder is divorced: a stepparent is no longer a relative", async () => {
   const founder = { ...aUser(jan), hashid: 'jan' };
   const pair = {
     self: { hashid: 'jan' },
@@ -122,7 +122,7 @@ it('R-8.1 of a child the other parent is asked where the founder is divorced: a 
   expect(sent()[0]).not.toHaveProperty('kinship');
 });
 
-it('R-8.1 who is married to the founder needs no such question', async () => {
+it('R-8.1 a spouse of the founder needs no such question', async () => {
   const pair = {
     self: { hashid: 'jan' },
     partner: { hashid: 'marijke', firstname: 'Marijke' },
@@ -139,7 +139,7 @@ it('R-8.1 who is married to the founder needs no such question', async () => {
   expect(dialog().queryByLabelText(/^Wie is de andere ouder\?/u)).not.toBeInTheDocument();
 });
 
-it('who is edited keeps what they are; another manager is asked what they are to the founder', async () => {
+it('an edited person keeps their kinship; for another manager the kinship to the founder is asked', async () => {
   const lisa = { ...aRelation('lisa'), firstname: 'Lisa', kinship: 'grandchild' as const, child_of: 'bram' };
   const founder = { ...aRelation('jan'), ...jan, relation_type: null, child: false };
   const me = { ...sanne, relation_type: 'child' as const, hashid: 'sanne' };
@@ -159,7 +159,7 @@ it('who is edited keeps what they are; another manager is asked what they are to
   expect(screen.getByText(/^Kleinkind/u, { selector: 'li p' })).toBeInTheDocument();
 });
 
-it('who can only be the partner of one person has nothing to choose', async () => {
+it('a partner with one possible match has nothing to choose', async () => {
   const only = anOwnUser('jan', { firstname: 'Jan', relation_type: null });
   const { user } = await openRelations(testStore, aUser(), '/familiebeheer/relaties?nieuw', [only]);
   await user.click(dialog().getByRole('radio', { name: 'Een partner' }));

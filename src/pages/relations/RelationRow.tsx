@@ -26,17 +26,17 @@ interface RelationRowProps {
   relation: Relation;
   /** 'Kind', 'Partner van Sanne'. */
   role: string;
-  /** The viewer: how they stand needs no saying. */
+  /** The viewer: their status needs no chip. */
   isMe: boolean;
   /** In a list by last name: 'Vries, Sanne de'. */
   sorted: boolean;
-  /** The couple of a partner whose other half the viewer sees. */
+  /** The couple of a partner, if the viewer sees the other half. */
   couple?: Couple | null;
-  /** What the viewer may do with the management of this person. */
+  /** The viewer's options for this person's management. */
   management?: ReactNode;
   /** The viewer manages the family. */
   manages: boolean;
-  /** Absent for who may not manage the family, for oneself and for the founder. */
+  /** Absent for viewers who may not manage the family, for oneself and for the founder. */
   onEdit?: (() => void) | undefined;
 }
 
@@ -55,7 +55,7 @@ const rowSx = {
   breakInside: 'avoid',
 } as const;
 
-/** Presses on the whole row are for the name. */
+/** A press on the row counts as a press on the name. */
 const overTheRow = {
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '10px' },
   '&:hover::after': { bgcolor: 'action.hover' },
@@ -63,7 +63,7 @@ const overTheRow = {
   '&.Mui-focusVisible::after': { outline: '2px solid var(--mui-palette-text-primary)', outlineOffset: -2 },
 };
 
-/** Since when two belong together, or since when no longer. */
+/** The day from which two belong together, or no longer do. */
 function togetherOf({ bond, from, until }: Couple): string | null {
   if (until !== null) return bondText.ended(formatDateLong(until));
   return bond && bondText.since(bond, from && formatDateLong(from));
@@ -83,7 +83,7 @@ export function RelationRow({
   const { birthdate, passed_away } = relation;
   const life = passed_away ? yearsOf(relation) : birthdate === null ? null : text.born(formatDateLong(birthdate));
   const together = couple && togetherOf(couple);
-  // Of a child the form asks it.
+  // For a child the form asks for it.
   const today = useToday();
   const mayInvite = relation.relation_type === 'partner' && notInvitable(relation, today) === null;
   const name = <PersonName person={relation} sorted={sorted} deceased={passed_away} />;

@@ -61,7 +61,7 @@ describe('the list (R-8.3)', () => {
     expect(second()).toContain('Za, Zt de');
   });
 
-  it('R-8.4 leads whoever manages the family to its places, orders and invoices', async () => {
+  it("R-8.4 links a manager to the family's places, orders and invoices", async () => {
     await open(aUser({ children: [sanne] }));
     expect(screen.getByRole('link', { name: 'Plaatsen en facturen' })).toHaveAttribute(
       'href',
@@ -69,7 +69,7 @@ describe('the list (R-8.3)', () => {
     );
   });
 
-  it('says that it failed, and asks again', async () => {
+  it('says that it failed, and retries', async () => {
     testStore.network.on('GET /user', json({ status: 'mfa' }, 401), json(aUser()));
     render(
       <Provider store={testStore.store}>
@@ -107,7 +107,7 @@ describe('the list (R-8.3)', () => {
     expect(selectToasts(testStore.getState())).toMatchObject([{ kind: 'success' }]);
   });
 
-  it('says which limits there are when an invitation was sent too often', async () => {
+  it('says the limits when an invitation was sent too often', async () => {
     const { user } = await open(aUser({ children: [{ ...sanne, login: true, invited: true }] }));
     testStore.network.on(
       'POST /invitation/resend',
@@ -122,7 +122,7 @@ describe('a login for a partner', () => {
   const marijke = { ...aRelation('marijke'), firstname: 'Marijke', relation_type: 'partner' as const, email: '' };
   const invite = { name: 'Geef een eigen login aan Marijke' };
 
-  it('is given from the list, to an address that is asked', async () => {
+  it('is given from the list, to an address asked for', async () => {
     const { user, container } = await open(aUser({ others: [marijke] }));
     testStore.network.on(
       'POST /invitation',
@@ -153,13 +153,13 @@ describe('a login for a partner', () => {
     ['divorced', { divorced: true }],
     ['is a child in years', { birthdate: '2020-01-01' }],
     ['is a child of the family', { relation_type: 'child' as const }],
-  ])('is not offered for who %s', async (_who, changes) => {
+  ])('is not offered for a person who %s', async (_who, changes) => {
     await open(aUser({ others: [{ ...marijke, ...changes }] }));
     expect(screen.queryByRole('button', invite)).toBeNull();
   });
 });
 
-describe('how two partners belong together', () => {
+describe('the legal bond of two partners', () => {
   const pair = [
     {
       self: { hashid: 'sanne' },
@@ -179,7 +179,7 @@ describe('how two partners belong together', () => {
   };
   const me = aUser({ children: [sanne], others: [tim] });
 
-  it('is asked of the managers beside a partner, says why, and stands in the list once it is known', async () => {
+  it('is asked of managers, next to a partner, with the reason, and is in the list once known', async () => {
     const { user, container } = await open(me);
     const married = aUser({
       children: [sanne],
@@ -219,7 +219,7 @@ describe('how two partners belong together', () => {
     expect(testStore.network.requests.some(({ call }) => call === 'POST /partnership')).toBe(false);
   });
 
-  it('stands in the list of who parted as the day since when', async () => {
+  it('is in the list of a separated couple as the day of separation', async () => {
     await open(
       aUser({
         children: [sanne],
@@ -237,7 +237,7 @@ describe('how two partners belong together', () => {
     expect(screen.getByRole('button', { name: 'Wijzig hoe ze samen waren Sanne en Tim' })).toBeVisible();
   });
 
-  it('is not asked of who may not manage the family', async () => {
+  it('is not asked of people who may not manage the family', async () => {
     const mine = [
       {
         self: { hashid: 'jan' },
@@ -256,7 +256,7 @@ describe('how two partners belong together', () => {
 });
 
 describe('the tree (R-8.3)', () => {
-  it('is a nested list that one walks with the arrow keys and opens with Enter', async () => {
+  it('is a nested list walked with the arrow keys and opened with Enter', async () => {
     const pair = [
       {
         self: { hashid: 'jan' },

@@ -27,7 +27,7 @@ import { FamilyList } from './FamilyList.tsx';
 import { LimitBanner } from './LimitBanner.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
-/** The form and the tree come when somebody opens them (docs/performance.md). */
+/** The form and the tree are loaded when opened (docs/performance.md). */
 const RelationDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "relation-form" */ './RelationDialog.tsx')).RelationDialog,
 }));
@@ -35,7 +35,7 @@ const FamilyTree = lazy(async () => ({
   default: (await import(/* webpackChunkName: "family-tree" */ './tree/FamilyTree.tsx')).FamilyTree,
 }));
 
-/** Shows how many places the family pays for and uses, and lets one choose how to look at the family. */
+/** Shows how many places the family pays for and uses, with a choice of views. */
 function FamilyBar({ me, switcher }: { me: CurrentUser; switcher: ReactNode }) {
   const limitReached = useAppSelector(selectLimitReached);
   const counted = useAppSelector(selectCountedChildren);

@@ -9,10 +9,7 @@ import { isTooOften } from '../../store/api/apiError.ts';
 import { useResendInvitationMutation } from '../../store/modules/user/familyApi.ts';
 import { relationsText as text } from '../../text/relations.ts';
 
-/**
- * Sends an invitation again; then rests as long as the server asks for, and says which limits there are when it
- * refuses.
- */
+/** Sends an invitation again; then waits as long as the server asks, and says the limits when it refuses. */
 export function ResendButton({ relation }: { relation: Relation }) {
   const [resend, { isLoading, error }] = useResendInvitationMutation();
   const { left, start } = useCountdown();

@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import { type ReactNode, Suspense, useState } from 'react';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 
-/** Of a button in a row that is itself a press: it stands above that one. */
+/** For a button in a clickable row: it is above the row's own target. */
 export const aboveTheRow = { position: 'relative', zIndex: 1, minHeight: 44 } as const;
 
 interface RowActionProps {
   label: string;
-  /** The rest of the name, for who does not see in whose row it stands: ' van Sanne'. */
+  /** The rest of the label, for a screen reader: ' van Sanne'. */
   of: string;
-  /** The dialog that asks more; its chunk comes when it is opened. */
+  /** The dialog that asks more; its chunk is loaded when it is opened. */
   dialog: (close: () => void) => ReactNode;
 }
 

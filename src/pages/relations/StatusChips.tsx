@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import type { Relation } from '../../../domain/wire/user.ts';
 import { statusesOf } from './status.ts';
 
-/** How somebody stands in the family: 'Kan inloggen', 'Uitgenodigd', each with its icon. */
+/** Somebody's status in the family: 'Kan inloggen', 'Uitgenodigd', each with its icon. */
 export function StatusChips({ relation }: { relation: Relation }) {
   const statuses = statusesOf(relation);
   if (statuses.length === 0) return null;

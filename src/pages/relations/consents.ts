@@ -17,7 +17,7 @@ export interface Consent {
 
 const text = relationsText.consent;
 
-/** What the running loans that somebody is in are called, once each. */
+/** The names of somebody's running loans, once each. */
 export const loansOf = (contracts: readonly Contract[], person: string): string[] => [
   ...new Set(
     contracts
@@ -28,8 +28,8 @@ export const loansOf = (contracts: readonly Contract[], person: string): string[
 ];
 
 /**
- * Whether a divorce of this partner leaves open who the other parent of a child of the founder is: the law takes a former
- * partner of the founder for nobody's stepparent (art. 19 lid 1 b SW).
+ * Whether a divorce of this partner leaves the other parent of a founder's child unknown: in law a former partner of the
+ * founder is no stepparent (art. 19 lid 1 b SW).
  */
 function leavesParentOpen(partner: Relation | undefined, family: readonly Relation[]): boolean {
   const founder = family.find(({ relation_type }) => relation_type === null);
@@ -41,9 +41,9 @@ function leavesParentOpen(partner: Relation | undefined, family: readonly Relati
 }
 
 /**
- * The question to ask before saving; null when nothing in the form needs a second look. `edited` is the relation as it
- * was, one of the `family`, who starts with whoever edits.
- * @param loans what the running loans they are in are called
+ * The question to ask before saving; null if nothing in the form needs confirmation. `edited` is the relation before
+ * the change, one of the `family`, which starts with the editor.
+ * @param loans the names of their running loans
  */
 export function consentFor(
   values: RelationValues,
@@ -55,7 +55,7 @@ export function consentFor(
   const dies = values.passed_away && edited?.passed_away !== true;
   const divorces = relation_type === 'partner' && values.divorced && edited?.divorced !== true;
   const invited = relation_type === 'child' && values.login && !(edited?.login ?? false);
-  // The first of them edits: what one records of oneself counts at once.
+  // The first of them is the editor: a record about oneself counts at once.
   const by = family[0]?.hashid ?? '';
   const asksFirst =
     edited && edited.hashid !== by && countingOf(edited) === 'claim' ? [claimsText.firstAsked(firstname)] : [];

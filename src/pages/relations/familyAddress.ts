@@ -12,7 +12,7 @@ interface FamilyAddress {
   close: () => void;
 }
 
-/** The state of the page stands in its address, so that Back, a reload and a bookmark do what one expects. */
+/** The state of the page is in its address, so that Back, a reload and a bookmark work as expected. */
 export function useFamilyAddress(): FamilyAddress {
   const [query, setQuery] = useSearchParams();
   const edited = query.get('persoon');
@@ -27,7 +27,7 @@ export function useFamilyAddress(): FamilyAddress {
     show: (view) => go((next) => (view === 'lijst' ? next.delete('weergave') : next.set('weergave', view)), true),
     add: () => go((next) => next.set('nieuw', '')),
     edit: (hashid) => go((next) => next.set('persoon', hashid)),
-    // In place of the form in the history: Back then leaves the page, and does not open the form again.
+    // Replaces the form in the history: Back then leaves the page, and does not reopen the form.
     close: () =>
       go((next) => {
         next.delete('nieuw');

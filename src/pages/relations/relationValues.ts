@@ -2,12 +2,12 @@ import { kinshipOf, PARENT_KINSHIPS } from '../../../domain/relations/kinship.ts
 import { lastPairOf } from './couple.ts';
 import type { Gender, Kinship, Relation, RelationForm, RelationType } from '../../../domain/wire/user.ts';
 
-/** The values of the relation form; the dates as the date field gives them, the choices as booleans. */
+/** The values of the relation form; dates as in the date field, choices as booleans. */
 export interface RelationValues {
   relation_type: RelationType | '';
-  /** Of a family member: what they are to the founder. */
+  /** For a family member: their relation to the founder. */
   kinship: Kinship;
-  /** Hashid of whose child this is, or empty. */
+  /** Hashid of the parent, or empty. */
   child_of: string;
   firstname: string;
   infix: string;
@@ -21,7 +21,7 @@ export interface RelationValues {
   login: boolean;
   userSelected: string;
   divorced: boolean;
-  /** Since when; empty is the day on which it is recorded. */
+  /** The start day; empty means the day on which it is recorded. */
   divorce_date: string;
   passed_away: boolean;
   death_date: string;
@@ -29,8 +29,8 @@ export interface RelationValues {
 }
 
 /**
- * An empty form. A family member is chosen when nothing else can be; at the limit a person chooses a partner knowingly
- * (R-3.11).
+ * An empty form. A family member is preselected if nothing else is possible; at the limit a person must choose a
+ * partner deliberately (R-3.11).
  */
 export function newRelation(options: readonly RelationType[], limitReached: boolean): RelationValues {
   const [only, ...others] = options;
@@ -74,7 +74,7 @@ export function fromRelation(relation: Relation): RelationValues {
 
 const flag = (value: boolean) => (value ? '1' : '0');
 
-/** The text fields of POST /user; what the chosen kind of relation does not have is left empty (R-3.7). */
+/** The text fields of POST /user; fields that the chosen kind of relation lacks are left empty (R-3.7). */
 export function toRelationForm(values: RelationValues, edited?: Relation): RelationForm {
   const { relation_type, firstname, infix, lastname, gender, email, phone, street, town } = values;
   const { birthdate, death_date, kinship, child_of, divorce_date } = values;
@@ -85,7 +85,7 @@ export function toRelationForm(values: RelationValues, edited?: Relation): Relat
     ...(edited && { hashid: edited.hashid }),
     ...(edited?.changed_at !== undefined && { changed_at: edited.changed_at }),
     ...{ relation_type, firstname, infix, lastname, gender, email, phone, street, town, birthdate, death_date },
-    // What the type says by itself needs no saying (R-5.11).
+    // The default of the type is not sent (R-5.11).
     ...(ofFamily && { kinship }),
     ...(asked && (kinship !== 'child' || child_of !== '') && { child_of }),
     login: relation_type === 'child' ? flag(values.login) : '',
@@ -96,7 +96,7 @@ export function toRelationForm(values: RelationValues, edited?: Relation): Relat
   };
 }
 
-/** Applies a change (R-3.7): the change with what it does to the other fields. */
+/** Applies a change (R-3.7), with its effects on the other fields. */
 export const follow = {
   relationType: (relation_type: RelationType, hadLogin: boolean): Partial<RelationValues> =>
     relation_type === 'partner'

@@ -24,8 +24,8 @@ const tim = {
   partners: pair(null),
 };
 
-describe('what follows from a change', () => {
-  test('R-3.7 a partner has no login choice, but what was granted stays; a child has no partner to be of', () => {
+describe('consequences of a change', () => {
+  test('R-3.7 a partner has no login choice, but a granted login stays; a child has no partner field', () => {
     expect(follow.relationType('partner', false)).toEqual({ relation_type: 'partner', login: false });
     expect(follow.relationType('partner', true)).toEqual({ relation_type: 'partner', login: true });
     expect(follow.relationType('child', false)).toEqual({
@@ -36,14 +36,14 @@ describe('what follows from a change', () => {
     });
   });
 
-  test('R-3.6 unticking the box empties the date', () => {
+  test('R-3.6 unticking the box clears the date', () => {
     expect(follow.passedAway(false)).toEqual({ passed_away: false, death_date: '' });
     expect(follow.passedAway(true)).toEqual({ passed_away: true });
   });
 });
 
-describe('what is sent', () => {
-  test('R-5.11 only the fields of the chosen kind of relation', () => {
+describe('the fields sent', () => {
+  test('R-5.11 are only those of the chosen kind of relation', () => {
     expect(toRelationForm(child({ login: true, userSelected: 'jan', divorced: true }), sanne)).toMatchObject({
       hashid: 'sanne',
       login: '1',
@@ -57,28 +57,28 @@ describe('what is sent', () => {
     expect(toRelationForm(child())).not.toHaveProperty('hashid');
   });
 
-  test('R-3.10 R-3.11 the only kind there is is chosen beforehand, but for a partner at the limit', () => {
+  test('R-3.10 R-3.11 the only possible kind is preselected, except a partner at the limit', () => {
     expect(newRelation(['child'], false).relation_type).toBe('child');
     expect(newRelation(['partner'], true).relation_type).toBe('');
     expect(newRelation(['child', 'partner'], false).relation_type).toBe('');
   });
 });
 
-describe('what is asked before saving', () => {
-  test('nothing, when nobody notices', () => {
+describe('the confirmation before saving', () => {
+  test('asks nothing when nobody notices', () => {
     expect(consentFor(child(), sanne, [])).toBeNull();
     expect(consentFor(child({ login: true }), { ...sanne, login: true }, [])).toBeNull();
     expect(consentFor(child({ passed_away: true }), { ...sanne, passed_away: true }, [])).toBeNull();
     expect(consentFor(child({ relation_type: 'partner', login: true }), tim, [])).toBeNull();
   });
 
-  test('R-3.4 a login, with the address the mail goes to and that it stays', () => {
+  test('R-3.4 is about a login, with the address of the mail and that it stays', () => {
     const asked = consentFor(child({ login: true }), undefined, []);
     expect(asked).toMatchObject({ title: 'Sanne uitnodigen?', verb: 'Bewaar en nodig uit' });
     expect(asked?.texts[0]).toMatch(/sanne@voorbeeld\.example.*niet meer uitzetten/u);
   });
 
-  test('a death and a divorce, each with what it brings about, together in one question', () => {
+  test('is about a death and a divorce in one question, each with its consequences', () => {
     expect(consentFor(child({ passed_away: true }), sanne, [])?.title).toBe('Overlijden van Sanne vastleggen?');
     expect(consentFor(child({ relation_type: 'partner', divorced: true }), tim, [])?.title).toBe(
       'Scheiding vastleggen?',
@@ -91,7 +91,7 @@ describe('what is asked before saving', () => {
   });
 });
 
-describe('how somebody stands in the family (R-8.3)', () => {
+describe("somebody's status in the family (R-8.3)", () => {
   const names = (changes: object) => statusesOf({ ...sanne, ...changes }).map(({ label }) => label);
   test.each([
     [{}, []],
@@ -115,12 +115,12 @@ describe('how somebody stands in the family (R-8.3)', () => {
     ).toEqual([true, false, false, false, false]);
   });
 
-  test('years of who died, as far as they are known', () => {
+  test('the years of a deceased person are shown as far as known', () => {
     expect(yearsOf({ birthdate: '1958-03-12', death_date: '2024-01-02' })).toBe('1958 – 2024');
     expect(yearsOf({ birthdate: null, death_date: null })).toBe('? – ?');
   });
 
-  test('a family member, a partner, an ex-partner, and a partner of somebody the viewer does not see', () => {
+  test('names a family member, a partner, an ex-partner, and a partner of somebody the viewer does not see', () => {
     expect(roleOf(sanne, [sanne, tim])).toBe('Kind');
     expect(roleOf(tim, [sanne, tim])).toBe('Partner van Sanne');
     expect(roleOf({ ...tim, divorced: true, partners: pair('2021-01-01') }, [sanne, tim])).toBe('Ex-partner van Sanne');
@@ -128,7 +128,7 @@ describe('how somebody stands in the family (R-8.3)', () => {
     expect(roleOf({ ...tim, divorced: true }, [tim])).toBe('Ex-partner');
   });
 
-  test('to each of two their own partner is that, whoever was added first', () => {
+  test('each of two partners sees the other as their partner, whoever was added first', () => {
     expect(roleOf({ ...sanne, partners: pair(null) }, [sanne, tim], 'tim')).toBe('Je partner');
     expect(roleOf(tim, [sanne, tim], 'sanne')).toBe('Je partner');
     expect(roleOf({ ...sanne, partners: pair('2021-01-01') }, [sanne, tim], 'tim')).toBe('Kind');

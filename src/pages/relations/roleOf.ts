@@ -3,9 +3,9 @@ import type { Relation } from '../../../domain/wire/user.ts';
 import { relationsText as text } from '../../text/relations.ts';
 
 /**
- * The role of a relation in the family, in words: 'Kind', 'Partner van Sanne', 'Ex-partner van Bram'. Who does not manage
- * sees few others: their own partner is that to them, and not what it is to the founder.
- * @param viewer hashid of who looks, where they do not manage the family
+ * The role of a relation in the family, in words: 'Kind', 'Partner van Sanne', 'Ex-partner van Bram'. A member sees few
+ * others: their own partner is named in relation to them, not to the founder.
+ * @param viewer hashid of the viewer, if they do not manage the family
  */
 export function roleOf(relation: Relation, family: readonly Relation[], viewer?: string): string {
   const isTheirs = relation.partners.some(

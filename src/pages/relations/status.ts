@@ -21,11 +21,11 @@ export interface Status {
   Icon: LineIcon;
 }
 
-/** Whether an invitation is out that can still be accepted. */
+/** Whether there is an invitation that can still be accepted. */
 export const isInvited = ({ invited, signed, blocked, passed_away, divorced }: State): boolean =>
   invited && !signed && !blocked && !passed_away && !divorced;
 
-/** How somebody stands in the family, each with a word and an icon; who can't log in any more has no login to show. */
+/** Somebody's status in the family, in words with icons; a person who can no longer log in shows no login. */
 export function statusesOf(person: State): Status[] {
   const { passed_away, blocked, divorced, signed } = person;
   const holds: Record<StatusName, boolean> = {
@@ -40,7 +40,7 @@ export function statusesOf(person: State): Status[] {
     .map((name) => ({ name, label: relationsText.statuses[name], Icon: ICONS[name] }));
 }
 
-/** '1958 – 2024' of somebody who died; as much of it as is known. */
+/** '1958 – 2024' for a deceased person; as much of it as is known. */
 export function yearsOf({ birthdate, death_date }: Pick<Relation, 'birthdate' | 'death_date'>): string {
   const year = (date: string | null) => date?.slice(0, 4) ?? '?';
   return `${year(birthdate)} – ${year(death_date)}`;

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Draft } from '../../forms/useDraft.ts';
 
 interface Closing<Values extends object> {
-  /** The draft to hand to the Form: it notices what changes. */
+  /** The draft for the Form: tracks changes. */
   draft: Draft<Values>;
   /** The changed values, while the question about them is on the screen; else null. */
   asking: Values | null;
@@ -13,16 +13,13 @@ interface Closing<Values extends object> {
   keep: () => void;
 }
 
-/**
- * Closing a form that keeps a draft: asks what to do with changes, and forgets a draft that came back to where it
- * began.
- */
+/** Closing a form that keeps a draft: asks what to do with changes, and forgets a draft without changes. */
 export function useClosing<Values extends object>(
   draft: Draft<Values>,
   initial: Values,
   close: () => void,
 ): Closing<Values> {
-  // Read when somebody closes, which may come before the screen was drawn anew: a state would be too late.
+  // Read on closing, which may happen before a rerender: a state would be too late.
   const changed = useRef<Values | null>(null);
   const [asking, setAsking] = useState<Values | null>(null);
   const { save, clear } = draft;
@@ -52,6 +49,6 @@ export function useClosing<Values extends object>(
   };
 }
 
-/** A Blob counts as a change whatever is in it. */
+/** A Blob always counts as a change. */
 const same = (a: object, b: object) =>
   Object.entries(a).every(([name, value]) => value === (b as Record<string, unknown>)[name]);

@@ -3,9 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import type { Consent } from './consents.ts';
 
-/**
- * Asks and waits for the answer: `await ask(consent)` is true when the person agrees. `dialog` belongs beside the form.
- */
+/** Asks and waits for the answer: `await ask(consent)` is true when the person agrees. Render `dialog` by the form. */
 export function useConsent(): { ask: (consent: Consent) => Promise<boolean>; dialog: ReactNode } {
   const [asked, setAsked] = useState<(Consent & { answer: (yes: boolean) => void }) | null>(null);
 

@@ -14,11 +14,11 @@ import { signingText } from '../../text/signing.ts';
 const { sign: text } = signingText;
 
 interface CodeFormProps {
-  /** The address it was mailed to, as its owner knows it again. */
+  /** The masked address it was mailed to. */
   sentTo: string;
-  /** What the code does. */
+  /** The purpose of the code. */
   submit: string;
-  /** Why it can't be used now; null when it can. */
+  /** Why it can't be used now; null if it can. */
   disabledReason: string | null;
   /** May reject with an ApiError, as the submit of a form. */
   onCode: (code: string) => Promise<void>;
@@ -28,14 +28,14 @@ interface CodeFormProps {
 
 const schema = form({ code: textOf(mailedCode) });
 
-/** The field of the code, with the focus: the button that asked for it is gone. */
+/** The field of the code, with the focus: the button that requested it is gone. */
 function CodeField() {
   const { formId } = useFormParts();
   useEffect(() => focusField(fieldId(formId, 'code')), [formId]);
   return <TextField name="code" label={text.codeField} autoComplete="one-time-code" inputMode="numeric" />;
 }
 
-/** The code of a mail, typed over. */
+/** A form to type the code from a mail. */
 export function CodeForm({ sentTo, submit, disabledReason, onCode, onAgain }: CodeFormProps) {
   return (
     <Form initialValues={{ code: '' }} schema={schema} onSubmit={({ code }) => onCode(code)}>

@@ -7,7 +7,7 @@ import { contestedText } from '../../text/contested.ts';
 
 const { onSigning: text } = contestedText;
 
-/** Whose signature is in doubt, or is said to be somebody else's. Nothing where nobody's is. */
+/** Lists people whose signature is in doubt, or is said to be somebody else's. Empty if there are none. */
 export function ContestedSigners({ signing: { contested } }: { signing: Pick<Signing, 'contested'> }) {
   if (!contested) return null;
   return (

@@ -1,6 +1,6 @@
 import { useGetContractQuery } from '../../store/modules/contracts/contractsApi.ts';
 
-/** Asks for the contract when this comes on the screen: what waits for its reader is another thing than before. */
+/** Refetches the contract when this is shown: its reader has another next step than before. */
 export function ContractAnew({ contract }: { contract: string }) {
   useGetContractQuery(contract, { refetchOnMountOrArgChange: true });
   return null;

@@ -12,7 +12,7 @@ import { WhatIsSigned } from './WhatIsSigned.tsx';
 
 const { ended: text } = signingText;
 
-/** A request that is over: signed by all, with the paper to keep, or why not. */
+/** A request that has ended: signed by all, with the paper to download, or why not. */
 export function Ended({ signing, result }: { signing: Signing; result: Ref<HTMLHeadingElement> }) {
   const { state, ended, expires_at, file_name, changes } = signing;
   const consents = useOwnRole(signing) === 'spouse';

@@ -14,7 +14,7 @@ import { SignForm } from './SignForm.tsx';
 import { WhatIsSigned } from './WhatIsSigned.tsx';
 import { YouSigned } from './YouSigned.tsx';
 
-/** A request that waits: the paper to read, what it comes down to, and the ways to sign it. */
+/** A request that waits: the paper to read, a summary, and the ways to sign it. */
 export function OpenRequest({ signing, result }: { signing: Signing; result: Ref<HTMLDivElement> }) {
   const { data: url, isError, refetch } = useGetSigningPaperQuery(signing.hashid);
   const [read, setRead] = useState(false);

@@ -5,9 +5,9 @@ import { signingText } from '../../text/signing.ts';
 
 const { ended: text } = signingText;
 
-/** What everybody signed, to keep, for a spouse who consented: the contract and its documents are not theirs (docs/decisions/0014). */
+/** The signed paper, for a spouse who consented: the contract and its documents are not theirs (docs/decisions/0014). */
 export function SealedPaper({ signing: { hashid, file_name } }: { signing: Signing }) {
-  // It was another file while it waited.
+  // While waiting it was another file.
   const { data: url, isFetching } = useGetSigningPaperQuery(hashid, { refetchOnMountOrArgChange: true });
   const ready = url !== undefined && !isFetching;
   return (

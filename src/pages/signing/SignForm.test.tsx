@@ -12,7 +12,7 @@ const signing = aSigning();
 const PAPER = '%PDF-1.7\neen contract';
 
 beforeEach(() => {
-  // The network of the tests knows the API alone; what the app shows is read from its object URL.
+  // The tests mock only the API; the shown paper is read from its object URL.
   const network = globalThis.fetch;
   const paper = {
     blob: () => Promise.resolve({ size: PAPER.length, arrayBuffer: () => new TextEncoder().encode(PAPER) }),
@@ -35,7 +35,7 @@ const open = () => {
     becomes: (changes: Partial<typeof signing>) => rerender(shown({ ...signing, ...changes })),
   };
 };
-test('law 10: who alone owes a sum types it in letters, and signs no sooner', async () => {
+test("law 10: a sole debtor types the sum in letters, and can't sign before that", async () => {
   testStore.network.on('POST /signing/start', json({ request: null }));
   testStore.network.on('POST /signing/sign', json({ errors: { code: 'Deze code klopt niet.' } }, 422));
   render(shown(aSigning({ letters: { amount: 1_200_000, mine: true } })));
@@ -56,7 +56,7 @@ test('law 10: who alone owes a sum types it in letters, and signs no sooner', as
   expect(said?.body).toMatchObject({ letters: 'Twaalfduizend' });
 });
 
-test('law 10: of the other side nothing is asked', () => {
+test('law 10: the other side is not asked for anything', () => {
   render(shown(aSigning({ letters: { amount: 1_200_000, mine: false } })));
   expect(screen.queryByLabelText(/voluit in letters/u)).not.toBeInTheDocument();
 });
@@ -72,7 +72,7 @@ test.each([
     'Voeg dit apparaat toe en onderteken',
     'POST /passkey/start',
   ],
-])('a code %s does nothing without the tick, and says so', async (_what, withDevice, ask, submit, call) => {
+])('a code %s does nothing without the ticked box, and says so', async (_what, withDevice, ask, submit, call) => {
   if (withDevice) Object.assign(globalThis, { PublicKeyCredential: () => undefined });
   testStore.network.on('POST /signing/start', json({ request: null }));
   testStore.network.on('POST /passkey/code', json({ email_masked: 's•••@voorbeeld.example' }));
@@ -92,7 +92,7 @@ test.each([
   await waitFor(() => expect(sent(call)).toBe(1));
 });
 
-test('one code is asked for at a time, and none once this device can sign', async () => {
+test('only one code is requested at a time, and none once this device can sign', async () => {
   Object.assign(globalThis, { PublicKeyCredential: () => undefined });
   testStore.network.on('POST /signing/start', json({ request: null }));
   testStore.network.on('POST /passkey/code', json({ email_masked: 's•••@voorbeeld.example' }));
@@ -111,7 +111,7 @@ test('one code is asked for at a time, and none once this device can sign', asyn
   expect(codes()).toBe(1);
   await press('Onderteken met je apparaat');
   await waitFor(() => expect(submits()).toBe('Voeg dit apparaat toe en onderteken'));
-  // The device was added, and then it was stopped there.
+  // The device was added, and then the person cancelled there.
   becomes({ passkeys: 1 });
   expect(codes()).toBe(0);
   expect(screen.getByRole('button', { name: 'Onderteken met je apparaat' })).toBeEnabled();

@@ -25,11 +25,11 @@ interface SignFormProps {
   signing: Signing;
   /** The object URL of the paper that is shown. */
   paper: string;
-  /** They were at its last page. */
+  /** True once they reached its last page. */
   read: boolean;
 }
 
-/** The tick, and the two ways to sign: with the device, or with a code that is mailed. */
+/** The tick, and the two ways to sign: with the device, or with a mailed code. */
 export function SignForm({ signing, paper, read }: SignFormProps) {
   const dispatch = useAppDispatch();
   const id = useId();
@@ -37,11 +37,11 @@ export function SignForm({ signing, paper, read }: SignFormProps) {
   const [agrees, setAgrees] = useState(false);
   const [busy, setBusy] = useState(false);
   const [stopped, setStopped] = useState(false);
-  // Null until a code was mailed: the hash of the paper it is for.
+  // The hash of the paper the code is for; null until a code was mailed.
   const [mailedFor, setMailedFor] = useState<string | null>(null);
   const [start, starting] = useStartSigningMutation();
   const [sign] = useSignMutation();
-  // Null until the code that adds this device was mailed: to which address.
+  // The address the code for this device was mailed to; null before.
   const [deviceMailedTo, setDeviceMailedTo] = useState<string | null>(null);
   const [mailDevice, mailingDevice] = useMailDeviceCodeMutation();
   const device = canUseDevice();

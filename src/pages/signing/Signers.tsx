@@ -10,7 +10,7 @@ import { dayOf } from '../../components/dayOf.ts';
 
 const { signers: text } = signingText;
 
-/** Who has signed, when and how, and who has not. */
+/** Lists who has signed, when and how, and who has not. */
 export function Signers({ signing }: { signing: Signing }) {
   return (
     <Section title={signing.state === 'signed' ? text.all : text.title}>
@@ -34,7 +34,7 @@ export function Signers({ signing }: { signing: Signing }) {
   );
 }
 
-/** As what somebody signs who is no party, and how they did. */
+/** The role of a signer who is no party, and how they signed. */
 function howSigned(side: Signing['signers'][number]['side'], how: Signing['signers'][number]['how']): string | null {
   const said = [...(side === 'spouse' ? [signingText.consent.role] : []), ...(how === null ? [] : [text.how[how]])];
   return said.length === 0 ? null : said.join(', ');

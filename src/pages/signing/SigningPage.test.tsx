@@ -26,10 +26,10 @@ const open = () =>
     </Provider>,
   );
 
-/** Jan asked it and signed; Sanne has still to. */
+/** Jan asked and signed; Sanne still has to. */
 const asked = aSigning({ may: ['withdraw'] });
 
-test('who takes a request back finds on the overview at once that the concept can be sent again', async () => {
+test('after a request is taken back the overview says at once that the concept can be sent again', async () => {
   const ended = { by: jan, at: '2026-04-15T10:00:00.000Z', word: '', document: null };
   const withdrawn = aSigning({ state: 'withdrawn', may: [], ended });
   const next = { kind: 'send', hashid: null, date: null, amount: null, by: null, at_once: false };
@@ -43,7 +43,7 @@ test('who takes a request back finds on the overview at once that the concept ca
   await waitFor(() => expect(testStore.getState().contracts.list).toMatchObject([{ hashid: 'een', next }]));
 });
 
-test('S-266 a signature in doubt is said above the request, and one that is said to be another’s too', async () => {
+test('S-266 a signature in doubt is reported above the request, and so is one said to be another’s', async () => {
   const contested = [
     { by: jan, rejected: false },
     { by: { ...jan, hashid: 'sanne', firstname: 'Sanne' }, rejected: true },
@@ -57,7 +57,7 @@ test('S-266 a signature in doubt is said above the request, and one that is said
   expect(screen.getByText('Sanne de Vries zegt: deze handtekening is niet van mij.')).toBeVisible();
 });
 
-test('once all have signed who do so here, it says for whom it still waits', async () => {
+test('once everybody who signs here has signed, it says whom it still waits for', async () => {
   const signers = [{ party: jan, side: 'from', signed_at: '2026-04-15T10:00:00.000Z', how: 'passkey' } as const];
   const on_paper = [{ ...jan, hashid: 'marie', firstname: 'Marie' }];
   testStore.network.on('GET /signing', json(aSigning({ may: [], changes: 'pause', signers, on_paper })));
@@ -72,7 +72,7 @@ test('once all have signed who do so here, it says for whom it still waits', asy
   );
 });
 
-test('law 8: a spouse reads for what they give consent, refuses that, and keeps the sealed paper without the page of the contract', async () => {
+test('law 8: a spouse reads what they consent to, can refuse, and gets the sealed paper without the page of the contract', async () => {
   const party = { hashid: 'sanne', firstname: 'Sanne', infix: 'de', lastname: 'Vries' };
   const signers = [{ party, side: 'spouse', signed_at: null, how: null } as const];
   const ended = { by: jan, at: '2026-04-15T10:00:00.000Z', word: '', document: null };

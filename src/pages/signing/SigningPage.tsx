@@ -20,7 +20,7 @@ import { useOwnSignature } from './useOwnSignature.ts';
 
 const NOT_FOUND = 404;
 
-/** /ondertekenen: one frozen paper, what is signed by it, and who signed. */
+/** /ondertekenen: one frozen paper, its meaning, and who signed. */
 export function SigningPage() {
   const { id = '' } = useParams();
   const { currentData: signing, error, refetch } = useGetSigningQuery(id, { refetchOnMountOrArgChange: true });
@@ -30,7 +30,7 @@ export function SigningPage() {
   const unsigned = useRef(false);
   useEffect(() => {
     if (!signing) return;
-    // The form is gone with the focus in it: what came of it is at the top.
+    // The form is gone with the focus in it: the result is at the top.
     if (unsigned.current && signedAt !== null) result.current?.focus();
     unsigned.current = signedAt === null;
   }, [signing, signedAt]);

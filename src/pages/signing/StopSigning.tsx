@@ -22,7 +22,7 @@ interface Values {
 
 const schema = ruledBy(({ word }: Values) => fieldErrors(['word', required(word)]));
 
-/** Ends the request: who asked takes it back, another says why not. */
+/** Ends the request: the requester takes it back, another person says why not. */
 export function StopSigning({ signing }: { signing: Signing }) {
   const { hashid, may } = signing;
   const said = useOwnRole(signing) === 'spouse' ? signingText.consent : text;

@@ -10,13 +10,13 @@ import { signingText } from '../../text/signing.ts';
 const { sign: text } = signingText;
 
 interface SumFieldProps {
-  /** What whoever signs owes alone, in cents. */
+  /** The sum that the signer alone owes, in cents. */
   amount: number;
   sum: string;
   onSum: (sum: string) => void;
 }
 
-/** The sum in letters, which whoever alone owes it writes themselves (art. 158 lid 1 Rv). */
+/** The sum in letters, written by a sole debtor themselves (art. 158 lid 1 Rv). */
 export function SumField({ amount, sum, onSum }: SumFieldProps) {
   const id = useId();
   const [left, setLeft] = useState(false);

@@ -6,7 +6,7 @@ import { signingText as text } from '../../text/signing.ts';
 import { useOwnRole } from './useOwnRole.ts';
 import { useOwnSignature } from './useOwnSignature.ts';
 
-/** In a few sentences: how much from whom to whom, what is promised by it, and until when. */
+/** In a few sentences: how much from whom to whom, the promise, and until when. */
 export function WhatIsSigned({ signing }: { signing: Signing }) {
   const role = useOwnRole(signing);
   const signed = useOwnSignature(signing) !== null;

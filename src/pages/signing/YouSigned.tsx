@@ -7,7 +7,7 @@ import { useOwnSignature } from './useOwnSignature.ts';
 
 const { signedBy: text } = signingText;
 
-/** For who signed already: that they did, and for whom it waits. Nothing for anyone else. */
+/** Tells a signer that they signed, and for whom it waits. Empty for anyone else. */
 export function YouSigned({ signing, ref }: { signing: Signing; ref: Ref<HTMLDivElement> }) {
   const role = useOwnRole(signing);
   const signed = useOwnSignature(signing) !== null;

@@ -22,7 +22,7 @@ const gift = {
   ...({ hashid: 'gift', kind: 'gift', date: '2026-01-01', amount: 100, purpose: '' } as const),
   ...{ others: [party('sanne')], together: [] },
 };
-/** A statement of the reader, who gave Sanne something. */
+/** A statement of the reader, who gave Sanne a gift. */
 const statement = (person: string): Statement => ({
   ...{ year: 2026, person: { ...party(person), birthdate: null }, provisional: true, until: '2026-06-15' },
   ...{ lent: [], borrowed: [], given: [gift], received: [], exemptions: [], deceased: [], warnings: [] },
@@ -41,7 +41,7 @@ async function open(me: Partial<CurrentUser>) {
 }
 const relation = (hashid: string, claims: Claim[]) => ({ ...aRelation(hashid), firstname: hashid, claims });
 
-it('says of whom in the statement something is recorded that does not count yet, and of nobody else', async () => {
+it('names only people in the statement with a record that does not count yet', async () => {
   const { container } = await open({
     children: [relation('sanne', [claim()]), relation('bram', [claim({ hashid: 'd', kind: 'divorce' })])],
   });
@@ -53,13 +53,13 @@ it('says of whom in the statement something is recorded that does not count yet,
   expect(await faults(container)).toEqual([]);
 });
 
-it('asks the reader where it is about them', async () => {
+it('asks the reader if it is about them', async () => {
   await open({ claims: [claim({ seen: true })] });
   expect(screen.getByText(/^Jan heeft vastgelegd dat je op 1 juni 2026 bent overleden\./u)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Zeg of dit klopt' })).toHaveAttribute('href', '/familiebeheer/wie-ziet-wat');
 });
 
-it('says nothing of who manages, and nothing where nothing is open', async () => {
+it('does not mention managers, and is empty when nothing is open', async () => {
   const { container } = await open({ children: [relation('sanne', [claim({ kind: 'role', date: null })])] });
   expect(container).toBeEmptyDOMElement();
 });

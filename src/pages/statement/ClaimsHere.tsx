@@ -11,7 +11,7 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { selectCurrentUser } from '../../store/modules/user/userSlice.ts';
 import { claimsText as text } from '../../text/claims.ts';
 
-/** Everybody a statement speaks of. */
+/** Everybody mentioned in a statement. */
 function peopleIn({ person, lent, borrowed, given, received }: Statement): Set<string> {
   const beside = [...lent, ...borrowed, ...given, ...received].flatMap(({ others, together }) => [
     ...others,
@@ -20,10 +20,10 @@ function peopleIn({ person, lent, borrowed, given, received }: Statement): Set<s
   return new Set([person, ...beside].map(({ hashid }) => hashid));
 }
 
-/** Who manages the family decides nothing about figures. */
+/** Managers do not affect figures. */
 const counts = ({ kind }: Claim) => kind !== 'role';
 
-/** What was recorded of somebody in the statement and does not count yet: the figures are without it (docs/decisions/0013). */
+/** Records about somebody in the statement that do not count yet: the figures are without them (docs/decisions/0013). */
 export function ClaimsHere({ statement }: { statement: Statement }) {
   const me = useAppSelector(selectCurrentUser);
   const spoken = peopleIn(statement);

@@ -11,7 +11,7 @@ import { CopyButton } from '../../components/CopyButton.tsx';
 const { copyThis: text } = statementText;
 const nameOf = ({ label, about }: TaxFigure) => [label, about].filter((part) => part !== '').join(', ');
 
-/** The figures of a page in the loans they are about, in their order; '' for sums over loans. */
+/** The figures of a page by loan, in order; '' for sums over loans. */
 function perLoan(figures: readonly TaxFigure[]): [about: string, figures: TaxFigure[]][] {
   const groups = new Map<string, TaxFigure[]>();
   for (const figure of figures) groups.set(figure.about, [...(groups.get(figure.about) ?? []), figure]);

@@ -14,7 +14,7 @@ import { statementText } from '../../text/statement.ts';
 
 const { couple: text } = statementText;
 
-/** Whose partner for the income tax somebody was all year, where both can be asked for and live; null where that is not sure. */
+/** Somebody's income tax partner all year, if both statements are available and both live; null if uncertain. */
 function partnerOf(statement: Statement, people: readonly Party[], everyone: readonly OwnUser[]): Party | null {
   const { person, year } = statement;
   const lives = (hashid: string) => everyone.some((one) => one.hashid === hashid && !one.passed_away);
@@ -60,7 +60,7 @@ function Totals({ statement, partner }: { statement: Statement; partner: Party }
   );
 }
 
-/** What a couple declares together in box 3, in one sum: what each has alone, and once what is of both. */
+/** A couple's joint total in box 3: what each has alone, and joint assets once. */
 export function CoupleTotals({ statement, people }: { statement: Statement; people: readonly Party[] }) {
   const { data: everyone = [] } = useGetOwnUsersQuery();
   const partner = partnerOf(statement, people, everyone);

@@ -18,10 +18,7 @@ import { statementText } from '../../text/statement.ts';
 
 const { exemptions: text } = statementText;
 
-/**
- * Per giver and recipient as the law counts them: how much of the exemption the year used, and whether a return must be
- * filed.
- */
+/** By giver and recipient in law: how much of the exemption the year used, and whether a return must be filed. */
 export function ExemptionSection({ statement }: { statement: Statement }) {
   const { exemptions, person, year, provisional } = statement;
   if (exemptions.length === 0) return null;

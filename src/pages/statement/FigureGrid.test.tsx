@@ -17,7 +17,7 @@ const figures = {
 };
 
 test.each(['AnnuityLoanContract', 'GiftContract'] as const)(
-  'R-8.2 the figures of a %s have the names and the signs that its sum and the paper have',
+  'R-8.2 the figures of a %s have the same names and signs as its sum and the paper',
   (type) => {
     render(<FigureGrid figures={figures} closing="31 december" of={{ type, by_schedule: true }} />);
     const shown = screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);

@@ -9,13 +9,13 @@ interface FigureGridProps {
   figures: LoanFigures;
   /** The name of the last figure: '31 december', or the day so far. */
   closing: string;
-  /** Of one line; a sum has none. */
+  /** Only for a line; a sum has none. */
   of?: FiguresOf;
 }
 
 /**
- * The reconciliation line: 1 January, what came and went, 31 December. A name above each figure, so that a phone can
- * stack them.
+ * The reconciliation line: 1 January, the changes, 31 December. A name above each figure, so that a phone can stack
+ * them.
  */
 export function FigureGrid({ figures, closing, of }: FigureGridProps) {
   const shown = figureLines(figures, closing, of).filter(({ key, cents }) => ALWAYS.includes(key) || cents !== 0);
@@ -28,7 +28,7 @@ export function FigureGrid({ figures, closing, of }: FigureGridProps) {
         gridTemplateColumns: 'repeat(auto-fill, minmax(8.25rem, 1fr))',
         columnGap: 2,
         rowGap: 1.5,
-        // A long name takes two lines: the figures of a row still stand beside each other.
+        // A long name takes two lines: the figures of a row are still level.
         alignItems: 'end',
         breakInside: 'avoid',
       }}

@@ -30,7 +30,7 @@ const whoOf = ({ others, together }: StatementGift) =>
     .filter((part) => part !== '')
     .join(', ');
 
-/** Gifts and what was forgiven, in the order of their days, with their total. */
+/** Gifts and forgiven sums, by day, with their total. */
 export function GiftTable({ gifts, caption }: { gifts: readonly StatementGift[]; caption: string }) {
   const { giftColumns: columns } = text;
   return (

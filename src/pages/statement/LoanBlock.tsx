@@ -31,7 +31,7 @@ function facts({ together, signed_date, rates, due }: StatementLoan): string {
     .join(' · ');
 }
 
-/** One loan of one person in the year: the reconciliation, what is behind, and for an own home the tax check. */
+/** One loan of one person in the year: the reconciliation, the arrears, and for an own home the tax check. */
 export function LoanBlock({ loan, closing }: { loan: StatementLoan; closing: string }) {
   const title = loanTitle(loan);
   const { interest, principal } = loan.arrears;

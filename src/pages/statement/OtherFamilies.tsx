@@ -4,8 +4,8 @@ import { statementText as text } from '../../text/statement.ts';
 import { FromFamily } from './ContractLink.tsx';
 import { RoleSections } from './RoleSections.tsx';
 
-/** The own year in the other families: each line says by its heading which one it comes from. */
-export function OtherFamilies({ year, here }: { year: number; /** Name of the family of now. */ here: string }) {
+/** The reader's year in their other families, each under its own heading. */
+export function OtherFamilies({ year, here }: { year: number; /** Name of the current family. */ here: string }) {
   const { data } = useGetStatementsElsewhereQuery(year, { refetchOnMountOrArgChange: true });
   if (!data || data.length === 0) return null;
   return (

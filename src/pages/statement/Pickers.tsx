@@ -16,7 +16,7 @@ interface PickersProps {
   onPerson: (person: string) => void;
 }
 
-/** Which year, newest first, and for who may see more than their own, whose. */
+/** Chooses the year, newest first, and the person, if the reader may see others. */
 export function Pickers({ year, years, person, people, running, onYear, onPerson }: PickersProps) {
   const choices = [...new Set([...years, year, running, running - 1])].sort((a, b) => b - a);
   return (

@@ -6,7 +6,7 @@ import type { LoanReport } from '../../../domain/wire/statement.ts';
 import { DataList } from '../../components/DataList.tsx';
 import { statementText as text } from '../../text/statement.ts';
 
-/** Lists what the return must say of this loan (domain/deduction/report.ts). */
+/** Lists what the return must say about this loan (domain/deduction/report.ts). */
 export function ReportSheet({ report }: { report: LoanReport }) {
   return (
     <Box sx={{ mt: 2, p: 2, border: 1, borderColor: 'divider', borderRadius: '12px' }}>

@@ -14,7 +14,7 @@ import { LoanBlock } from './LoanBlock.tsx';
 
 /**
  * One section for each role: lent, borrowed, gave and received; a role without anything is left out. `family`: the name
- * of the family the lines come from, for who has several.
+ * of the lines' family, for members of several.
  */
 export function RoleSections({ statement, family }: { statement: Statement; family: string | null }) {
   const { year, until } = statement;

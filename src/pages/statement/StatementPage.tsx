@@ -31,7 +31,7 @@ function Loading() {
 
 /** /jaaropgave: the figures of a year for the tax return, per person and role. */
 export function StatementPage() {
-  // The heading of before the figures goes away with them, and the focus of who came here with it.
+  // The placeholder's heading goes away when the figures arrive, and the focus with it.
   useKeptFocus();
   const [query, setQuery] = useSearchParams();
   const today = useToday();
@@ -43,7 +43,7 @@ export function StatementPage() {
     isFetching,
     refetch,
   } = useGetStatementQuery(request, { refetchOnMountOrArgChange: true });
-  // What arrives is drawn in slices (docs/performance.md).
+  // The answer is drawn in slices (docs/performance.md).
   const shown = useDeferredValue(answer !== undefined);
   const title = text.title(request.year);
 

@@ -34,7 +34,7 @@ interface StatementViewProps {
   onYear: (year: number) => void;
 }
 
-/** A statement that is there, or a year without anything and the way to the nearest that has something. */
+/** A statement, or an empty year with a link to the nearest year with contents. */
 export function StatementView({ answer, request, pickers, onYear }: StatementViewProps) {
   const { statement, years, people, issued, changes } = answer;
   const { year, person, provisional, until } = statement;

@@ -26,7 +26,7 @@ const Changes = ({ changes }: { changes: readonly string[] }) => (
   </Box>
 );
 
-/** Lists the versions that were issued, newest first, and whether the figures still are what they were. */
+/** Lists the issued versions, newest first, and whether the figures are still the same. */
 export function Versions({ issued, changes, fileName }: VersionsProps) {
   const [download, { isLoading }] = useDownloadIssuedMutation();
   const newest = issued.at(-1);

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { paths } from '../../paths.ts';
 import { statementText as text } from '../../text/statement.ts';
 
-/** Lists everything that is missing or open, each with the way to the contract. */
+/** Lists everything that is missing or open, each with a link to the contract. */
 export function Warnings({ warnings }: { warnings: readonly StatementWarning[] }) {
   if (warnings.length === 0) return null;
   return (

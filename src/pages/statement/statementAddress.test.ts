@@ -5,9 +5,9 @@ const asked = (query: string) => requestFromQuery(new URLSearchParams(query), '2
 test.each([
   ['jaar=2026', 2026],
   ['jaar=1987', 1987],
-  // Last year's, as where no year is asked: the server refuses these, and trying again would not help.
+  // Last year's, as without a year: the server refuses these, and a retry would not help.
   ['jaar=2027', 2025],
   ['jaar=2099', 2025],
   ['jaar=1899', 2025],
   ['', 2025],
-])('R-8.2 the address asks for a statement the server has: %s', (query, year) => expect(asked(query)).toBe(year));
+])('R-8.2 the address requests a statement that the server has: %s', (query, year) => expect(asked(query)).toBe(year));

@@ -1,11 +1,11 @@
 import type { StatementRequest } from '../../../domain/wire/statement.ts';
 import { statementParameters } from '../../paths.ts';
 
-/** Years the server answers: of one that has not begun there is nothing to state. */
+/** Years the server answers: a future year has no statement. */
 const isYear = (text: string | null, today: string): text is string =>
   text !== null && /^(19|20)\d{2}$/.test(text) && text <= today.slice(0, 4);
 
-/** Which statement the address asks for: last year's and the viewer's own when it does not say. */
+/** The statement that the address requests: by default last year's and the viewer's own. */
 export function requestFromQuery(query: URLSearchParams, today: string): StatementRequest {
   const year = query.get(statementParameters.year);
   const person = query.get(statementParameters.person);

@@ -15,7 +15,7 @@ interface ConfirmWithdrawalProps {
   onBack: () => void;
 }
 
-/** The second press: what is sent, word for word, and the button that says that it withdraws (BW 6:230oa lid 3). */
+/** The second press: the text sent, word for word, and the button labelled as withdrawing (BW 6:230oa lid 3). */
 export function ConfirmWithdrawal({ said, onConfirm, onBack }: ConfirmWithdrawalProps) {
   const { rows } = text;
   return (

@@ -23,7 +23,7 @@ function open(query = '') {
 }
 const press = (name: string) => screen.getByRole('button', { name });
 
-test('BW 6:230oa: two presses, the second of which sends the statement that is shown; then says where the receipt goes', async () => {
+test('BW 6:230oa: a withdrawal takes two presses, the second of which sends the shown statement; then the page says where the receipt goes', async () => {
   const answer = { received_at: '2026-03-13T09:00:00Z', back_by: '2026-03-27' };
   testStore.network.on('POST /order/withdrawal', json(answer));
   const { user, container } = open(`?bestelling=${reference}`);
@@ -43,7 +43,7 @@ test('BW 6:230oa: two presses, the second of which sends the statement that is s
   ]);
 });
 
-test('a wrong reference is said at its field, before anything is sent; the way back keeps what was typed', async () => {
+test('a wrong reference is reported at its field, before anything is sent; going back keeps the typed text', async () => {
   const { user } = open();
   await user.type(screen.getByLabelText('Je naam'), 'Jan de Vries');
   await user.type(screen.getByLabelText('Je e-mailadres'), 'jan@voorbeeld.example');
@@ -57,7 +57,7 @@ test('a wrong reference is said at its field, before anything is sent; the way b
   expect(screen.getByLabelText('Je naam')).toHaveValue('Jan de Vries');
 });
 
-test('what the server refuses is said where it was confirmed', async () => {
+test('a refusal by the server is shown where it was confirmed', async () => {
   const error = 'Herroepen kon tot en met 24 maart 2026.';
   testStore.network.on('POST /order/withdrawal', json({ error }, 409));
   const { user } = open(`?bestelling=${reference}`);

@@ -25,7 +25,7 @@ const schema = ruledBy(validateWithdrawal);
 export function WithdrawalPage() {
   const [query] = useSearchParams();
   const me = useAppSelector(selectCurrentUser);
-  // Whoever comes from the order itself has only to confirm.
+  // Coming from the order itself, one only has to confirm.
   const [said, setSaid] = useState<Withdrawal>(() => ({
     name: me ? fullName(me) : '',
     email: me?.email ?? '',
@@ -36,7 +36,7 @@ export function WithdrawalPage() {
   const step = data ? 'done' : asked ? 'confirm' : 'form';
   const shown = useRef(step);
   useEffect(() => {
-    // What was pressed is gone: whoever listens or uses the keyboard goes on at the top of what took its place.
+    // The pressed button is gone: the focus moves to the top of its replacement.
     if (shown.current !== step) document.querySelector<HTMLElement>('h1')?.focus();
     shown.current = step;
   }, [step]);

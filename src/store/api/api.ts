@@ -24,8 +24,8 @@ const tagTypes = [
 type Tag = (typeof tagTypes)[number];
 
 /**
- * The one api. Each module injects its endpoints; what is on the screen is asked anew when the connection is back
- * (src/app/connection.ts); what a slice owns carries no cache tags but 'people', what no slice owns does.
+ * The one api. Each module injects its endpoints; data on the screen is refetched when the connection is back
+ * (src/app/connection.ts). Data of a slice has no cache tags but 'people'; data without a slice has a tag.
  */
 export const api = createApi({
   reducerPath: 'api',
@@ -35,13 +35,13 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/** For a call that a listener makes: the newest state, though the cache has one, and kept no longer than a screen shows it. */
+/** For a call by a listener: the newest state, even if cached, and kept no longer than a screen shows it. */
 export const FORCE_REFETCH = { forceRefetch: true, subscribe: false } as const;
 
 /**
- * The `invalidatesTags` of a mutation: what is asked anew once it did what was asked, or somebody else was first. Another
- * failure changed nothing, so it asks for nothing; the few mutations after which each failure is news write their tags
- * out, and say why.
+ * The `invalidatesTags` of a mutation: the tags refetched once it succeeded, or somebody else was first. Another failure
+ * changed nothing, so it refetches nothing; the few mutations after which every failure is news list their tags
+ * themselves, and say why.
  */
 export const invalidateOnSuccess =
   (...tags: Tag[]) =>

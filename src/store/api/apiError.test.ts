@@ -2,7 +2,7 @@ import { isUnanswered, readFailure } from './apiError.ts';
 
 const read = (status: number, data: unknown, statusText = 'Status Text') => readFailure({ status, data }, statusText);
 
-describe('what a failure says', () => {
+describe('the text of a failure', () => {
   test.each([
     [
       'all values of errors, joined',
@@ -39,11 +39,11 @@ describe('what a failure says', () => {
     expect(read(422, data).text).toBe(text);
   });
 
-  test('R-6.1 without a status text, as over HTTP/2, the number', () => {
+  test('R-6.1 without a status text, as over HTTP/2, the number is used', () => {
     expect(read(500, {}, '').text).toBe('Foutcode 500');
   });
 
-  test('R-6.1 no network: a sentence a person can act on', () => {
+  test('R-6.1 without a network there is a sentence that a person can act on', () => {
     const error = readFailure({ status: 'FETCH_ERROR', error: 'TypeError: fetch failed' }, '');
     expect(error).toMatchObject({
       status: 0,
@@ -52,7 +52,7 @@ describe('what a failure says', () => {
     });
   });
 
-  test('R-6.1 an answer that took too long is no answer', () => {
+  test('R-6.1 an answer that takes too long counts as no answer', () => {
     expect(readFailure({ status: 'TIMEOUT_ERROR', error: 'TimeoutError' }, '')).toMatchObject({
       status: 0,
       code: 'noAnswer',
@@ -60,19 +60,16 @@ describe('what a failure says', () => {
   });
 });
 
-describe('what a failure is', () => {
+describe('the kind of a failure', () => {
   test.each([
     [401, { status: 'mfa' }, 'mfa'],
     [401, { message: 'Je bent niet ingelogd.' }, 'refused'],
     [403, { status: 'mfa' }, 'refused'],
     [422, { status: 'mfa' }, 'refused'],
     [500, { status: 'mfa' }, 'refused'],
-  ])(
-    'R-6.2 the second step is asked by a 401 with mfa, and by nothing else: %d with %j is %s',
-    (status, data, code) => {
-      expect(read(status, data)).toMatchObject({ status, code });
-    },
-  );
+  ])('R-6.2 only a 401 with mfa asks for the second step: %d with %j is %s', (status, data, code) => {
+    expect(read(status, data)).toMatchObject({ status, code });
+  });
 
   test.each([
     [503, {}, 'maintenance'],
@@ -84,7 +81,7 @@ describe('what a failure is', () => {
     expect(read(status, data)).toMatchObject({ status, code });
   });
 
-  test('a page of a proxy in place of JSON keeps its status and meaning', () => {
+  test("a proxy's page instead of JSON keeps its status and meaning", () => {
     const page = { status: 'PARSING_ERROR' as const, data: '<h1>', error: 'SyntaxError' };
     expect(readFailure({ ...page, originalStatus: 503 }, 'Service Unavailable')).toMatchObject({
       status: 503,
@@ -94,7 +91,7 @@ describe('what a failure is', () => {
     expect(readFailure({ ...page, originalStatus: 200 }, 'OK')).toMatchObject({ status: 200, code: 'unreadable' });
   });
 
-  test('only no answer and 503 leave a call unanswered', () => {
+  test('only a missing answer and 503 leave a call unanswered', () => {
     expect([read(503, {}), read(502, {}), read(500, {}), read(401, { status: 'mfa' })].map(isUnanswered)).toEqual([
       true,
       true,

@@ -1,11 +1,11 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 
 /**
- * The kind of failure, for whoever has to act on it:
+ * The kind of failure, for the code that acts on it:
  * - `mfa`: the second factor is missing (R-6.2)
  * - `maintenance`: the server is not ready (R-6.3)
  * - `noAnswer`: nothing came back, or a gateway reported that nobody answered; the call may have had its effect
- * - `unreadable`: an answer came that is not what this API speaks
+ * - `unreadable`: an answer came that is not in this API's format
  * - `refused`: every other failure; the text says why
  */
 export type ErrorCode = 'mfa' | 'maintenance' | 'noAnswer' | 'unreadable' | 'refused';
@@ -29,17 +29,17 @@ const GATEWAY_FAILURES = [502, 504];
 
 export const noAnswer: ApiError = { status: 0, code: 'noAnswer', text: NO_ANSWER_TEXT, fields: {} };
 
-/** Did the server give no judgement on the call, so that a person may ask the same once more (F22)? */
+/** Did the server not decide on the call, so that a person may send it again (F22)? */
 export const isUnanswered = (error: ApiError): boolean => error.code === 'noAnswer' || error.code === 'maintenance';
 
-/** A mutation fails with an ApiError, or with what broke on this side, which has no status. */
+/** A mutation fails with an ApiError, or with an error on this side, which has no status. */
 const hasStatus = (status: number) => (error: object | undefined) =>
   error !== undefined && 'status' in error && error.status === status;
 
-/** Somebody else was first: the call rests on what is so no longer. */
+/** Somebody else was first: the call is based on an outdated state. */
 export const isConflict = hasStatus(409);
 
-/** The same may be asked again after a while. */
+/** The same call may be sent again after a while. */
 export const isTooOften = hasStatus(429);
 
 /** Reads the failure of `fetchBaseQuery`; `statusText` is the HTTP status text of the answer, empty over HTTP/2. */
@@ -55,7 +55,7 @@ export function readFailure(failure: FetchBaseQueryError, statusText: string): A
   };
 }
 
-/** Not JSON: a page of a proxy, or a success that makes no sense. */
+/** Not JSON: a proxy's page, or a success that makes no sense. */
 const readUnparsed = (status: number, statusText: string): ApiError =>
   status < 400
     ? { status, code: 'unreadable', text: UNREADABLE_TEXT, fields: {} }
@@ -87,8 +87,8 @@ const fieldsOf = (body: Record<string, unknown>): Record<string, string> =>
   );
 
 /**
- * All values, in their order, also those inside a list or an object: a number and a yes or no are read as text. Nothing
- * and '' say nothing.
+ * All values, in their order, also those inside a list or an object: numbers and booleans become text. Null and '' are
+ * skipped.
  */
 function sentences(value: unknown): string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(sentences);

@@ -23,7 +23,7 @@ const draft = draftOf(aGift('', '2026-04-14', 500_000));
 const keys = () => testStore.network.requests.map(({ headers }) => headers['idempotency-key']);
 
 describe('every call', () => {
-  test('carries the bearer token of the moment', async () => {
+  test('carries the current bearer token', async () => {
     testStore.network.on('GET /users', json([]));
     await testStore.dispatch(getOwnUsers.initiate());
     testStore.environment.token = 'renewed';
@@ -41,7 +41,7 @@ describe('every call', () => {
     expect(testStore.network.requests[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  test('S-169 names the family of this page, and none where the page stands in none', async () => {
+  test('S-169 names the family of this page, or none if the page has none', async () => {
     testStore.network.on('GET /users', json([]));
     await testStore.dispatch(getOwnUsers.initiate());
     testStore.environment.ports.family = 'vries';
@@ -49,7 +49,7 @@ describe('every call', () => {
     expect(testStore.network.requests.map(({ headers }) => headers['onderling-family'])).toEqual([undefined, 'vries']);
   });
 
-  test('R-5.13 goes to the API of the run-time configuration, read at each call: each of several goes where it stands then', async () => {
+  test('R-5.13 goes to the API of the run-time configuration, read at each call: each of several goes to the current one', async () => {
     const hosts = ['https://elders.example/v1', 'https://daarna.example/api/v1', 'https://elders.example/v1'];
     for (const host of new Set(hosts)) testStore.network.on(`GET ${host}/users?own=1`, json([]));
     testStore.network.on('GET https://daarna.example/api/v1/contracts', json([]));
@@ -68,7 +68,7 @@ describe('every call', () => {
     ]);
   });
 
-  test('is not sent when the token could not be renewed, and that is no answer', async () => {
+  test('is not sent when the token could not be renewed, which counts as no answer', async () => {
     testStore.environment.token = new Error('The provider does not answer.');
     const { error } = await testStore.dispatch(getPhoto.initiate('user/photo'));
     expect(error).toMatchObject({ status: 0, code: 'noAnswer' });
@@ -76,14 +76,14 @@ describe('every call', () => {
     expect(testStore.environment.logged).toEqual([testStore.environment.token]);
   });
 
-  test('is sent once when it says that it is not patient', async () => {
+  test('is sent once when marked as not patient', async () => {
     testStore.network.on('GET /contracts', lost);
     await testStore.dispatch(getContracts.initiate());
     expect(testStore.network.requests).toHaveLength(1);
   });
 });
 
-describe('F22 what creates is created once', () => {
+describe('F22 creating calls take effect once', () => {
   test('F22 the answer is lost after commit: sent again with the same key', async () => {
     testStore.network.on('POST /contract', lost, html(502), json(aGift('new', '2026-04-14', 500_000)));
     const saved = await whileTimePasses(testStore.dispatch(saveContract.initiate(draft)));
@@ -92,7 +92,7 @@ describe('F22 what creates is created once', () => {
     expect(testStore.getState().contracts.list).toHaveLength(1);
   });
 
-  test('F22 a double click is one question, with one key', async () => {
+  test('F22 a double click is one call, with one key', async () => {
     testStore.network.on('POST /contract', json(aGift('new', '2026-04-14', 500_000)));
     await Promise.all([
       testStore.dispatch(saveContract.initiate(draft)),
@@ -102,7 +102,7 @@ describe('F22 what creates is created once', () => {
     expect(testStore.getState().contracts.list).toHaveLength(1);
   });
 
-  test('F22 Save pressed once more after every attempt was lost keeps the key', async () => {
+  test('F22 pressing Save again after every attempt was lost keeps the key', async () => {
     testStore.network.on('POST /contract', lost, lost, lost, lost, json(aGift('new', '2026-04-14', 500_000)));
     const failed = await whileTimePasses(testStore.dispatch(saveContract.initiate(draft)));
     expect(failed.error).toMatchObject({ code: 'noAnswer' });
@@ -123,7 +123,7 @@ describe('F22 what creates is created once', () => {
     expect(testStore.network.requests[4]?.body).toMatchObject({ ledger_version: 12 });
   });
 
-  test('F22 what was taken back is another question when it is asked anew, also where its answer was lost', async () => {
+  test('F22 repeating a call that was taken back gets a new key, even if its answer was lost', async () => {
     const orders = { orders: [] };
     testStore.network.on('POST /order', lost, lost, lost, lost, json(orders));
     testStore.network.on('POST /order/een/cancel', json(orders));
@@ -133,7 +133,7 @@ describe('F22 what creates is created once', () => {
     expect(keys()).toEqual([...Array<string>(4).fill('key-1'), undefined, 'key-2']);
   });
 
-  test('F22 another contract, or the same once more after an answer, is a new question', async () => {
+  test('F22 another contract, or the same one again after an answer, gets a new key', async () => {
     testStore.network.on(
       'POST /contract',
       json({ errors: { total: 'Te hoog.' } }, 422),
@@ -145,7 +145,7 @@ describe('F22 what creates is created once', () => {
     expect(keys()).toEqual(['key-1', 'key-2', 'key-3']);
   });
 
-  test('F22 a form is told by its fields: the same child keeps its key, another child, or a photo of the same size, gets its own', async () => {
+  test('F22 a form is identified by its fields: the same child keeps its key, another child, or a photo of the same size, gets its own', async () => {
     testStore.network.on('POST /user', lost, lost, lost, lost, json(aUser()));
     const photo = new Blob(['jpeg'], { type: 'image/jpeg' });
     await whileTimePasses(testStore.dispatch(saveRelation.initiate({ form: { ...aForm, image: photo }, done })));
@@ -164,12 +164,12 @@ describe('F22 what creates is created once', () => {
   });
 });
 
-describe('F23 the profile is asked again while nobody answers', () => {
+describe('F23 the profile call is retried while there is no answer', () => {
   test.each([
     ['no answer', lost],
     ['502', html(502)],
     ['504', html(504)],
-  ])('F23 %s three times, then the profile: nobody is logged out or sent away', async (_name, failure) => {
+  ])('F23 %s three times, then the profile: nobody is logged out or redirected', async (_name, failure) => {
     testStore.network.on('GET /user', failure, failure, failure, json(aUser()));
     await whileTimePasses(testStore.dispatch(getUser.initiate()));
     expect(testStore.getState().user.status).toBe('ready');

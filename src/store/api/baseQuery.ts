@@ -10,13 +10,11 @@ import { releaseKeys, withKey } from './idempotency.ts';
 
 /** Long enough for a photo of 4 MB over a slow line. */
 const ANSWER_WITHIN_MS = 60_000;
-/**
- * Beside the first attempt, a patient call is sent this often: a server may be away for a moment (F23, decision 0024).
- */
+/** The number of retries of a patient call: a server may be away for a moment (F23, decision 0024). */
 const RETRIES = 3;
 
 /**
- * `fetchBaseQuery` reads a copy of each answer too, for the words of one that is not JSON, which nobody asks for
+ * `fetchBaseQuery` reads a copy of each answer too, for the text of one that is not JSON, which nobody uses
  * (readFailure). Its copy is empty: the list of a large family is megabytes.
  */
 const readOnce = (answer: Response): Response =>
@@ -51,8 +49,8 @@ const patiently = retry(attempt, {
 });
 
 /**
- * The road of every call: with its key, when it must have its effect once; again, when nobody answered. A 503 is an
- * answer: R-6.3 holds at once.
+ * The path of every call: with its key, if it must take effect only once; retried, if there was no answer. A 503 is an
+ * answer: R-6.3 applies at once.
  */
 export const baseQuery: ApiBaseQuery = async (call, api, options) => {
   const { idempotent, retries = api.type !== 'mutation', undoesUrl } = call;
@@ -93,8 +91,8 @@ function deliverFile(file: Call['file'], data: unknown, ports: Ports): unknown {
 }
 
 /**
- * Nobody changes an answer. Immer takes the word of what is frozen, and goes through all that isn't, in each reducer
- * that keeps it: 0.2 s for a list of ten thousand.
+ * Answers are never changed. Immer skips frozen data, and otherwise walks all of it, in each reducer that keeps it: 0.2
+ * s for a list of ten thousand.
  */
 function unchanging(data: unknown): unknown {
   if (Array.isArray(data)) for (const one of data as unknown[]) Object.freeze(one);

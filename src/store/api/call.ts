@@ -7,13 +7,13 @@ export interface Call extends Pick<FetchArgs, 'method' | 'params' | 'body'> {
   url: string;
   headers?: Record<string, string>;
   /**
-   * Whether it is asked again, with growing pauses and three times at most, while no answer comes. A query is and a
-   * mutation is not, unless they say otherwise: only what may be asked twice may say so.
+   * Whether it is retried, with growing pauses and three times at most, while there is no answer. By default a query is
+   * and a mutation is not: only a call that may be repeated may set this.
    */
   retries?: boolean;
-  /** Must have its effect once, however often it is sent: it carries an Idempotency-Key, and is patient. */
+  /** Must take effect once, however often it is sent: it carries an Idempotency-Key, and is patient. */
   idempotent?: true;
-  /** The address to which that was sent which this call takes back: asked for anew, it is another question. */
+  /** The address of the call that this one takes back: sent again, that gets a new key. */
   undoesUrl?: string;
   /** The change shows in the access token: that is renewed before the call counts as done. */
   renewsToken?: true;
@@ -22,17 +22,17 @@ export interface Call extends Pick<FetchArgs, 'method' | 'params' | 'body'> {
    * (R-6.5).
    */
   onlyLogged?: true;
-  /** The answer is a file: offered as a download under this name, or shown, and then the answer is its object URL. */
+  /** The answer is a file: offered as a download under this name, or shown: then the answer is its object URL. */
   file?: { saveAs: string } | 'show';
 }
 
 /**
- * The argument of a mutation with the sentence that a toast shows when it did what was asked: who asks knows the words,
- * the store says them.
+ * The argument of a mutation with the sentence of the toast on success: the caller knows the words, the store shows
+ * them.
  */
 export type WithSuccessToast<Asked> = Asked & { done: string };
 
-/** This travels with every settled call, for the listeners. */
+/** Attached to every settled call, for the listeners. */
 export interface CallMeta {
   onlyLogged: boolean;
 }

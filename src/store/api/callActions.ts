@@ -23,25 +23,25 @@ const isOfApi = (action: unknown): action is CallAction =>
 /** A query or mutation of the api was sent. */
 export const isCallStarted = (action: unknown): action is CallAction => isPending(action) && isOfApi(action);
 
-/** A query or mutation was answered as asked. */
+/** A query or mutation succeeded. */
 export const isCallFulfilled = (action: unknown): action is CallAction => isFulfilled(action) && isOfApi(action);
 
 interface CallDoneAction extends CallAction {
   meta: CallAction['meta'] & { arg: CallAction['meta']['arg'] & { originalArgs: WithSuccessToast<object> } };
 }
 
-/** A mutation that carries the sentence for it did what was asked. */
+/** A mutation with a success message succeeded. */
 export const isCallDone = (action: unknown): action is CallDoneAction =>
   isCallFulfilled(action) &&
   typeof (action.meta.arg as { originalArgs?: Partial<WithSuccessToast<object>> }).originalArgs?.done === 'string';
 
 /**
- * A query or mutation ended, well or not. One that never started, as its answer was there or on its way, did not end
+ * A query or mutation ended, well or not. One that never started, as its answer was cached or on its way, did not end
  * either.
  */
 export const isCallEnded = (action: unknown): action is CallAction =>
   (isFulfilled(action) || (isRejected(action) && !action.meta.condition)) && isOfApi(action);
 
-/** A query or mutation failed with an answer for the person; one that was broken off on purpose did not. */
+/** A query or mutation failed with an answer for the person; one that was aborted on purpose did not. */
 export const isCallFailed = (action: unknown): action is CallFailedAction =>
   isRejectedWithValue(action) && isOfApi(action);

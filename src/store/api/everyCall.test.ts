@@ -15,8 +15,8 @@ interface Endpoint {
 }
 
 /**
- * The outcome of each call that fails. The specification lets contracts and partner codes be only logged (R-6.5), and
- * nothing else.
+ * The outcome of each call that fails. The specification allows only contracts and partner codes to be just logged
+ * (R-6.5).
  */
 const whenItFails: Record<string, 'toasts' | 'is only logged'> = {
   getContracts: 'is only logged',
@@ -179,7 +179,7 @@ const whenItFails: Record<string, 'toasts' | 'is only logged'> = {
   verifyEmail: 'toasts',
 };
 
-/** Every endpoint there is, found where it is written: a new one can't be forgotten. */
+/** Every endpoint, found in the source: a new one can't be forgotten. */
 function endpointsOf(folder: string): Map<string, Endpoint> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('Api.ts'));
   const apis = files.flatMap((name) =>
@@ -211,7 +211,7 @@ const failures = [
   },
 ];
 
-/** Longer than a patient call goes on asking. */
+/** Longer than the retries of a patient call take. */
 const PATIENCE_MS = 60_000;
 
 const realFetch = globalThis.fetch;
@@ -242,13 +242,13 @@ async function failing(name: string, answer: () => Response | Promise<Response>)
   return { said: { toasts, logged }, navigations: environment.navigations, requests };
 }
 
-/** Everything that the person and the log are told of a failure with this text. */
+/** All messages to the person and the log about a failure with this text. */
 const told = (text: string, how: string) =>
   how === 'toasts'
     ? { toasts: [`error: Er is een fout opgetreden: ${text}`], logged: [] }
     : { toasts: [], logged: [text] };
 
-test('R-6.1 the table below names every call of the store, once', () => {
+test('R-6.1 the table below names every call of the store exactly once', () => {
   expect(Object.keys(whenItFails).sort()).toEqual([...endpoints.keys()].sort());
 });
 
@@ -262,9 +262,7 @@ test.each(table.map(([name, how]) => [how === 'toasts' ? 'R-6.1' : 'R-6.5', name
   },
 );
 
-/**
- * The calls that are asked again: reads of a page, and calls that have their effect once however often they are sent.
- */
+/** The calls that are retried: reads of a page, and calls that take effect once however often they are sent. */
 const askedAgain = [
   ...[
     'getActivity',
@@ -327,7 +325,7 @@ const askedAgain = [
   ],
 ];
 
-test.each(table)('F23 while nobody answers, %s is asked three times more, or never', async (name) => {
+test.each(table)('F23 without an answer, %s is retried three times, or never', async (name) => {
   const { requests } = await failing(name, lost);
   expect(requests).toBe(askedAgain.includes(name) ? 4 : 1);
 });

@@ -33,10 +33,10 @@ const rowsOf = <Row>(table: object) => Object.entries(table) as [string, Row][];
 const readRows = rowsOf<Request<Read>>(reads);
 const changeRows = rowsOf<Changed<Change>>(changes);
 
-// One store for all rows: opening every read takes longer than all that follows.
+// One store for all rows: opening every read takes longer than the rest.
 const testStore = testStoreForAllTests();
 
-/** Asks one call, and tells what left. Whether a row has the argument of its call, its table was checked for. */
+/** Makes one call, and returns the request sent. The table's type checks the argument of each row. */
 async function leavesBy(name: string, asked: unknown) {
   const since = testStore.network.requests.length;
   const { initiate } = calls[name as Read] as unknown as { initiate: (asked: unknown, options: object) => never };
@@ -62,7 +62,7 @@ const readsAmong = (requests: readonly { call: string }[]) =>
 const listed = (names: readonly string[]) => names.join(', ') || 'nothing';
 
 test.each(readRows)(
-  '%s asks what the API answers',
+  '%s requests what the API answers',
   async (name, { sends, asked, answer = {}, query = {}, body = null }) => {
     testStore.network.on(sends, json(answer));
     expect((await leavesBy(name, asked)).map(asApiReads)).toEqual([{ call: sends, query, body }]);
@@ -74,7 +74,7 @@ test.each(
     ([name, row]) => [name, row.sends, listed(row.asksAgain), listed(row.overtaken ?? row.asksAgain), row] as const,
   ),
 )(
-  '%s sends %s; then what is open asks again: %s; when somebody else was first: %s',
+  '%s sends %s; then these open reads refetch: %s; when somebody else was first: %s',
   async (
     name,
     call,

@@ -3,9 +3,9 @@ import { isUnanswered } from './apiError.ts';
 import type { ApiBaseQuery, Call } from './call.ts';
 
 /**
- * Sends a call with an Idempotency-Key. The same question keeps its key until the server has answered it: through the
- * retries, through a double click, and when a person presses Save once more after the answer was lost (F22). Then it is
- * sent as it was the first time: the page may have read meanwhile what that first time did, and names a newer version.
+ * Sends a call with an Idempotency-Key. The same call keeps its key until the server has answered it: through retries,
+ * a double click, and another press on Save after the answer was lost (F22). Then it is sent as it was the first time:
+ * the page may have read the effect of that first time meanwhile, and name a newer version.
  */
 export async function withKey(
   call: Call,
@@ -23,13 +23,13 @@ export async function withKey(
   return answer;
 }
 
-/** What was made is taken back: whoever asks for it anew asks another question, also where the first answer was lost. */
+/** A creation was taken back: creating it again is a new call, even if the first answer was lost. */
 export function releaseKeys({ pendingKeys }: StoreExtra, made: string): void {
   for (const [question, { url }] of pendingKeys) if (url === made) pendingKeys.delete(question);
 }
 
 /**
- * Two calls with the same text are the same question, whatever version they were made from. A form is known by its fields, a
+ * Two calls with the same text are the same call, whatever version they were made from. A form is known by its fields, a
  * file in it by its bytes.
  */
 async function fingerprintOf({ method, url, body }: Call): Promise<string> {

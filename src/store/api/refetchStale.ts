@@ -8,7 +8,7 @@ interface Query {
   initiate: (argument: undefined, options: typeof FORCE_REFETCH) => Parameters<StoreDispatch>[0];
 }
 
-/** Asks again where a change made the answer of a query stale while it was under way (feedSlice drops that answer). */
+/** Refetches if a change made the answer of a query stale while it was under way (feedSlice drops that answer). */
 export function refetchStale(
   startListening: StartListening,
   query: Query,

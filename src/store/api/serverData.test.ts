@@ -12,7 +12,7 @@ const code = (hashid: string) => ({ hashid, code: hashid, name: '', discount_per
 const orders = (children: number) => ({ plan: { children }, orders: [] });
 const family = (firstname: string): CurrentUser => aUser({ firstname });
 
-/** Every slice that a query feeds and a change feeds too: what it shows before, and after, the change. */
+/** Every slice that both a query and a change feed, with its contents before and after the change. */
 const MODULES = [
   {
     name: 'contracts',
@@ -64,7 +64,7 @@ type Started = ReturnType<typeof calls.getContracts.initiate>;
 const start = (call: unknown) => testStore.dispatch(call as Started);
 
 describe.each(MODULES)('$name', ({ query, load, before, after, change, answer, act, shown }) => {
-  it('keeps what was just saved when an older list arrives, and asks again', async () => {
+  it('keeps the saved data when an older list arrives, and refetches', async () => {
     const slow = held(json(before));
     testStore.network.on(query, json(before), slow.answer, json(after));
     testStore.network.on(change, json(answer));
@@ -85,7 +85,7 @@ describe.each(MODULES)('$name', ({ query, load, before, after, change, answer, a
 const LISTS = MODULES.filter(({ name }) => name !== 'user');
 
 describe.each(LISTS)('$name', ({ name, query, load, before, shown }) => {
-  it('keeps showing what it has when loading it again fails', async () => {
+  it('keeps showing its data when a refetch fails', async () => {
     testStore.network.on(query, json(before), json({ error: 'Even niet.' }, 500));
     await start(load());
     await start(load());
@@ -95,7 +95,7 @@ describe.each(LISTS)('$name', ({ name, query, load, before, shown }) => {
   });
 });
 
-it('own users stay too, when loading them again fails', async () => {
+it('keeps own users too, when a refetch fails', async () => {
   testStore.network.on('GET /users', json([anOwnUser('jan')]), json({ error: 'Even niet.' }, 500));
   const load = () => start(calls.getOwnUsers.initiate(undefined, { forceRefetch: true }));
   await load();

@@ -1,12 +1,12 @@
 import type { ActionReducerMapBuilder, UnknownAction } from '@reduxjs/toolkit';
 
-/** How far the loading of a slice's data is: the screen must tell a failed load from an empty list. */
+/** The loading state of a slice's data: the screen must tell a failed load from an empty list. */
 export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
-/** What a slice keeps beside the data of the server. */
+/** The state of a slice besides the server's data. */
 export interface ServerData {
   status: LoadStatus;
-  /** The query whose answer is taken in; null once a change made that answer stale. */
+  /** The query whose answer will be accepted; null once a change made it stale. */
   awaited: string | null;
 }
 
@@ -21,14 +21,14 @@ interface Query<Payload> {
 interface Feed<State, Payload> {
   /** Puts the answer of the query into the state. */
   take: (state: State, payload: Payload) => State;
-  /** Changes whose outcome the slice knows already: an answer asked for before one of them is stale. */
+  /** Changes whose outcome the slice already has: an answer requested before one of them is stale. */
   changed?: (action: UnknownAction) => boolean;
 }
 
 /**
- * Feeds a slice from the query that loads its data. An answer that was asked for before the last change is dropped, and
- * `refetchStale` asks again. A load fails only while there is nothing to show. A load that did not start, because the answer
- * was there or on its way, and one that signing out broke off, are no failures.
+ * Feeds a slice from the query that loads its data. An answer requested before the last change is dropped, and
+ * `refetchStale` refetches it. A load fails only while there is nothing to show. A load that did not start, because the
+ * answer was cached or on its way, and one that signing out aborted, are no failures.
  */
 export function feedSlice<State extends ServerData, Payload>(
   builder: Pick<ActionReducerMapBuilder<State>, 'addMatcher'>,

@@ -1,19 +1,19 @@
-/** What an answer may be on its way, and a clock off, without anybody minding: five minutes. */
+/** The tolerance for delay and a wrong clock: five minutes. */
 const SLACK = 300_000;
 
-/** What the server's clock is ahead of the one of the device, in milliseconds; what stays within the slack is left as it is. */
+/** How far the server's clock is ahead of the device's, in milliseconds; a difference within the tolerance is ignored. */
 let ahead = 0;
 
-/** Now, by the server's clock: the one of a device can be days off, and what is due goes by the server's. */
+/** Now, by the server's clock: a device's clock can be days off, and due dates follow the server's. */
 export const serverNow = (): number => Date.now() + ahead;
 
-/** Takes the time from an answer of the server, and hands that on. */
+/** Takes the time from an answer of the server, and returns the answer. */
 export function heard(answer: Response): Response {
   const off = Date.parse(answer.headers.get('date') ?? '') - Date.now();
-  // Without a day in the answer, as from a test or a cache that leaves it out, what was known stands.
+  // Without a date in the answer, as from a test or a cache that leaves it out, the known offset stays.
   if (Math.abs(off - ahead) > SLACK) {
     ahead = off;
-    // As for who comes back to a page: what day it is, is looked at again.
+    // As when somebody returns to a page: today is checked again.
     dispatchEvent(new Event('visibilitychange'));
   }
   return answer;

@@ -1,6 +1,6 @@
 import type { Standpoint } from '../../../domain/wire/stand.ts';
 
-/** Where a contract stands: it runs and waits for nobody, unless it says otherwise. */
+/** The state of a contract: by default it runs and waits for nobody. */
 export const aStand = (changes: Partial<Standpoint> = {}): Standpoint => ({
   state: 'running',
   role: 'managing_lender',

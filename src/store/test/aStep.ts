@@ -1,6 +1,6 @@
 import type { NextStep } from '../../../domain/wire/nextStep.ts';
 
-/** What waits for the reader, with nothing but what is given. */
+/** A next step of the reader, with only the given fields. */
 export const aStep = (kind: NextStep['kind'], rest: Partial<NextStep> = {}): NextStep => ({
   kind,
   hashid: null,

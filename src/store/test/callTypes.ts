@@ -8,26 +8,26 @@ export type Read = Extract<Name, `get${string}`>;
 /** Every other call. */
 export type Change = Exclude<Name, Read>;
 
-/** A call as who uses it asks it, and the request that the API wants of it (server/routes, domain/wire). */
+/** A call as its caller makes it, and the request that the API expects (server/routes, domain/wire). */
 export interface Request<Call extends Name> {
   asked: Parameters<Calls[Call]['initiate']>[0];
   /** 'POST /contract'. */
   sends: string;
   query?: Record<string, string>;
   body?: unknown;
-  /** Has its effect once, however often it is sent: with a key. */
+  /** Takes effect once, however often it is sent: with a key. */
   once?: true;
-  /** The name under which the file that comes back is offered. */
+  /** The name under which the returned file is offered. */
   saves?: string;
-  /** What the server answers; {} where nobody looks at it. */
+  /** The server's answer; {} if it is unused. */
   answer?: unknown;
 }
 
-/** A change, with the reads that show something else by it: the page that has one open asks it again. */
+/** A change, with the reads it affects: a page with one open refetches it. */
 export interface Changed<Call extends Name> extends Request<Call> {
-  /** Once it is done. */
+  /** After success. */
   asksAgain: readonly Read[];
-  /** Once the server said that somebody else was first; the same where it is left out. */
+  /** After the server said that somebody else was first; the same if omitted. */
   overtaken?: readonly Read[];
 }
 

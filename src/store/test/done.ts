@@ -1,2 +1,2 @@
-/** The sentence of a caller whose mutation did what was asked, in tests that look at something else. */
+/** The success message of a mutation, in tests about something else. */
 export const done = 'Het is gelukt.';

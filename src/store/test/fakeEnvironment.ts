@@ -2,13 +2,13 @@ import type { LogoutOutcome, Ports } from '../ports.ts';
 
 /** Everything a store did to the outside world. */
 export interface FakeEnvironment {
-  /** Changed by a test to say where the person is, and with which token. */
+  /** Set by a test: the person's path, and the token. */
   path: string;
   token: string | null | Error;
   navigations: { to: string; replace: boolean }[];
   /** 'signOut', 'signIn /overzicht', 'signUp /', 'stepUp /profiel', 'renewToken', 'renewRefusedToken'. */
   session: string[];
-  /** The answer to the question how the session ended. */
+  /** How the session ended. */
   farewell: LogoutOutcome;
   /** Pages of others that the person was sent to. */
   left: string[];
@@ -20,7 +20,7 @@ export interface FakeEnvironment {
 
 export const API_BASE = 'https://onderling.example/api/v1';
 
-/** Ports that write down what is asked of them. */
+/** Ports that record their calls. */
 export function fakeEnvironment(): FakeEnvironment {
   let count = 0;
   const environment: FakeEnvironment = {

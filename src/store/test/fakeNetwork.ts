@@ -12,10 +12,10 @@ export interface SentRequest {
 
 type Answer = () => Response | Promise<Response>;
 
-/** Stands in for global fetch: answers by script, and keeps what was sent. */
+/** Replaces global fetch: answers by script, and keeps the requests. */
 export interface FakeNetwork {
   requests: SentRequest[];
-  /** How a call is answered: each answer once, the last for ever. */
+  /** The answers of a call: each once, the last for ever. */
   on(call: string, ...answers: [Answer, ...Answer[]]): void;
   /** Puts fetch back; throws when a call was sent that no test expected. */
   stop(): void;
@@ -41,7 +41,7 @@ export const pdf =
   (content: string): Answer =>
   () =>
     new Response(content, { headers: { 'content-type': 'application/pdf' } });
-/** The line is dead, or the answer is lost after the server did what was asked. */
+/** The connection is dead, or the answer is lost after the server did its work. */
 export const lost: Answer = () => Promise.reject(new TypeError('fetch failed'));
 
 /** An answer that waits until `release` is called. */
@@ -86,7 +86,7 @@ export function startFakeNetwork(): FakeNetwork {
   };
 }
 
-/** Rejects when the caller breaks the call off, or did so before it was sent, as fetch does. */
+/** Rejects when the caller aborts the call, or did so before it was sent, as fetch does. */
 const brokenOff = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     const fail = () => reject(new DOMException('This operation was aborted', 'AbortError'));

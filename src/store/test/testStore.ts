@@ -44,7 +44,7 @@ import type { FakeNetwork } from './fakeNetwork.ts';
 import { fakeEnvironment } from './fakeEnvironment.ts';
 import type { FakeEnvironment } from './fakeEnvironment.ts';
 
-/** Every call of the api, for tests of what holds for them all. */
+/** Every call of the api, for tests of rules for all of them. */
 export const calls = {
   ...familyApi.endpoints,
   ...activityApi.endpoints,
@@ -104,14 +104,14 @@ export interface TestStore extends Pick<AppStore, 'dispatch' | 'getState'> {
   sent(call: string): unknown[];
   signIn(...roles: string[]): void;
   signOut(): void;
-  /** Waits until nothing is on its way any more: no call, and nothing that an answer set in motion. */
+  /** Waits until nothing is pending any longer: no call, and nothing triggered by an answer. */
   settled(): Promise<void>;
 }
 
-/** A real store, on fake ports and a fake network, set up anew for each test of the file. */
+/** A real store, on fake ports and a fake network, set up again for each test of the file. */
 export const testStoreForEachTest = (): TestStore => testStoreBetween(beforeEach, afterEach);
 
-/** One for all tests of the file, where each says what it adds. */
+/** One for all tests of the file, each adding its own. */
 export const testStoreForAllTests = (): TestStore => testStoreBetween(beforeAll, afterAll);
 
 function testStoreBetween(before: typeof beforeAll, after: typeof afterAll): TestStore {

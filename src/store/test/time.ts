@@ -1,4 +1,4 @@
-/** Waits for `outcome` while the faked clock runs on, so that pauses between attempts take no time. */
+/** Waits for `outcome` while the faked clock advances, so that pauses between attempts take no time. */
 export async function whileTimePasses<T>(outcome: PromiseLike<T>): Promise<T> {
   const state = { settled: false };
   const settle = () => void (state.settled = true);
@@ -7,6 +7,6 @@ export async function whileTimePasses<T>(outcome: PromiseLike<T>): Promise<T> {
   return outcome;
 }
 
-/** Fakes the clock that pauses run on, and nothing of what a Response needs. */
+/** Fakes the clock of pauses, but nothing that a Response needs. */
 export const fakeClock = (): void =>
   void jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance', 'Date'] });

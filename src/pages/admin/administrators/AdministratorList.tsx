@@ -11,7 +11,7 @@ import { AdministratorStateChip } from './AdministratorStateChip.tsx';
 
 const { administrators: text } = adminText;
 
-/** The administrators on a narrow screen: what a row of the grid says, under each other. */
+/** The administrators on a narrow screen: the fields of a grid row, stacked. */
 export function AdministratorList({ rows }: { rows: readonly Administrator[] }) {
   return (
     <Box component="ul" aria-label={text.list} sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -2,7 +2,7 @@ import type { AdministratorState } from '../../../../domain/wire/administrator.t
 import { StateChip } from '../../../components/StateChip.tsx';
 import { adminText } from '../../../text/admin.ts';
 
-/** Whether an administrator can come in. */
+/** Whether an administrator can log in. */
 export const AdministratorStateChip = ({ state }: { state: AdministratorState }) => (
   <StateChip state={state === 'active' ? 'done' : 'waiting'} label={adminText.administrators.states[state]} />
 );

@@ -27,7 +27,7 @@ const AdministratorGrid = lazy(async () => ({
   default: (await import(/* webpackChunkName: "data-grid" */ './AdministratorGrid.tsx')).AdministratorGrid,
 }));
 
-/** Who administers the service: sought, sorted and paged by the server. */
+/** The administrators of the service: searched, sorted and paged by the server. */
 export function AdministratorsTab() {
   const wide = useRoomForTable();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import { adminText } from '../../../text/admin.ts';
 const { codes: text } = adminText;
 const LOOKS = { early: 'waiting', running: 'done', over: 'draft' } as const;
 
-/** One code; once removed, only the way back, for as long as the list is open. */
+/** One code; once removed, only the undo, for as long as the list is open. */
 export function PartnerCodeRow({
   code: { hashid, code, name, discount_percent, valid_from, valid_until, uses },
   removed,
@@ -30,7 +30,7 @@ export function PartnerCodeRow({
   const before = useRef(removed);
 
   useEffect(() => {
-    // The button that was pressed made way for its counterpart: the focus goes along.
+    // The pressed button was replaced by its counterpart: the focus moves to it.
     if (before.current !== removed) button.current?.focus();
     before.current = removed;
   }, [removed]);

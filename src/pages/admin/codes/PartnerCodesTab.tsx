@@ -17,7 +17,7 @@ const AddCodeDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "partner-code-form" */ './AddCodeDialog.tsx')).AddCodeDialog,
 }));
 
-/** The codes intermediaries give to families: list, add, remove, and put back what went by mistake. */
+/** The codes intermediaries give to families: list, add, remove, and put back one removed by mistake. */
 export function PartnerCodesTab() {
   const { refetch } = useGetPartnerCodesQuery(undefined, { refetchOnMountOrArgChange: true });
   const rows = useAppSelector(selectCodeRows);

@@ -13,7 +13,7 @@ const values = fc.record({
   valid_until: day,
 });
 
-test('R-3.18 the form of a code and the server say the same of whatever is filled in', () => {
+test('R-3.18 the form of a code and the server judge all values alike', () => {
   fc.assert(
     fc.property(values, (filledIn) => {
       expect(schemaErrors(codeSchema, filledIn)).toEqual(validatePartnerCode(filledIn));
@@ -22,7 +22,7 @@ test('R-3.18 the form of a code and the server say the same of whatever is fille
   );
 });
 
-test('R-3.18 a code that is too short and a discount that is no number are refused by the generic rules', () => {
+test('R-3.18 a code that is too short and a discount that is not a number are refused by the generic rules', () => {
   const right = {
     code: 'VISSER-10',
     name: 'Notaris',

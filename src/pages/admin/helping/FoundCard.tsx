@@ -16,11 +16,11 @@ import type { Asked } from './ReasonDialog.tsx';
 interface FoundCardProps {
   person: FoundPerson;
   onChanged: (person: FoundPerson) => void;
-  /** What takes something away is asked about first. */
+  /** An action that removes something is confirmed first. */
   onAsk: (asked: Asked) => void;
 }
 
-/** Somebody who was found: how they come in, and what can be done for them. */
+/** A person found: how they log in, and what can be done for them. */
 export function FoundCard({ person, onChanged, onAsk }: FoundCardProps) {
   const { id, name, family } = person;
   const [sendAgain, mailing] = useSendAgainMutation();

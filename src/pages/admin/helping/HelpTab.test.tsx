@@ -42,7 +42,7 @@ async function search(people: FoundPerson[]) {
   return { ...view, user };
 }
 
-test('a lost second step is asked with how it was checked, and its day shows at once', async () => {
+test('turning off a lost second step asks how identity was checked, and shows its day at once', async () => {
   const { user, container } = await search([jan]);
   expect(await screen.findByText('De Vries, en beheert die')).toBeVisible();
   expect(await faults(container)).toEqual([]);
@@ -61,7 +61,7 @@ test('a lost second step is asked with how it was checked, and its day shows at 
   expect(screen.getByRole('button', { name: 'Laat de tweede stap aan: Jan de Vries' })).toBeEnabled();
 });
 
-test('who was not found is said, and of who can’t be helped here that is said too', async () => {
+test('says who was not found, and who can’t be helped here', async () => {
   const { unmount } = await search([]);
   expect(await screen.findByText(/^Niemand gevonden\./u)).toBeVisible();
   unmount();
@@ -69,7 +69,7 @@ test('who was not found is said, and of who can’t be helped here that is said 
   expect(await screen.findByText('Hier kun je nu niets voor doen.')).toBeVisible();
 });
 
-test('a mail that is not sent leaves the button where it was', async () => {
+test('the button stays when a mail is not sent', async () => {
   const { user } = await search([{ ...jan, login: 'unconfirmed', second_step: false, acts: ['mail'] }]);
   testStore.network.on('POST /admin/person/jan/mail', json({ message: 'Te veel.' }, 429));
   await user.click(await screen.findByRole('button', { name: 'Stuur de mail opnieuw: Jan de Vries' }));

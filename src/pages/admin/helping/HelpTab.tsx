@@ -14,7 +14,7 @@ import { ReasonDialog, type Asked } from './ReasonDialog.tsx';
 
 const schema = form({ q: textRules(needed(text.needed)) });
 
-/** Who asks for help: found by what only they told, with what can be done for them (docs/decisions/0022). */
+/** People who ask for help: found by what only they can tell, with the possible actions (docs/decisions/0022). */
 export function HelpTab() {
   const [find] = useFindPeopleMutation();
   const [people, setPeople] = useState<readonly FoundPerson[] | null>(null);

@@ -10,7 +10,7 @@ import { TextField } from '../../../forms/TextField.tsx';
 import { useAskErasureForMutation, useAskFactorOffMutation } from '../../../store/modules/helping/helpingApi.ts';
 import { helpingText as text } from '../../../text/helping.ts';
 
-/** What an administrator is about to ask for somebody. */
+/** The request that an administrator is about to make for somebody. */
 export interface Asked {
   person: FoundPerson;
   act: 'factor_off' | 'erase';
@@ -24,7 +24,7 @@ interface ReasonDialogProps {
 
 const schema = form({ reason: textRules(needed(text.reasonNeeded)) });
 
-/** Asks how it is known that somebody wants this themselves, and says what comes of it. */
+/** Asks how it was verified that the person wants this, and says what follows. */
 export function ReasonDialog({ asked: { person, act }, onChanged, onClose }: ReasonDialogProps) {
   const [askFactorOff] = useAskFactorOffMutation();
   const [askErasureFor] = useAskErasureForMutation();

@@ -14,7 +14,7 @@ import { useImportBankFileMutation } from '../../../store/modules/adminOrders/ad
 import { selectToasts, toastClosed } from '../../../store/modules/toast/toastSlice.ts';
 import { adminOrdersText as text } from '../../../text/adminOrders.ts';
 
-/** The bank's statement file: it pays the orders it names, and says of each line what came of it. */
+/** The bank's statement file: it pays the orders it names, and reports the result of each line. */
 export function BankImport() {
   const [importFile, { data, error, isLoading }] = useImportBankFileMutation();
   const failure = error as ApiError | undefined;
@@ -23,10 +23,10 @@ export function BankImport() {
 
   function take(event: ChangeEvent<HTMLInputElement>): void {
     const file = event.target.files?.[0];
-    // The same file may be chosen once more: each line counts once.
+    // The same file may be chosen again: each line counts once.
     event.target.value = '';
     if (!file) return;
-    // What was wrong with the file before would stand beside what comes of this one.
+    // The error of the previous file would be next to the result of this one.
     for (const { id, text: told } of toasts) if (told === failure?.text) dispatch(toastClosed(id));
     void importFile(file);
   }

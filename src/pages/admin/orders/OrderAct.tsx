@@ -7,7 +7,7 @@ interface OrderActProps extends Pick<ButtonProps, 'size' | 'tabIndex'> {
   onAct: (order: AdminOrder) => void;
 }
 
-/** What an administrator can do about an order: money that has to go back goes first. */
+/** An administrator's action for an order: money to be returned comes first. */
 export function OrderAct({ order, onAct, ...props }: OrderActProps) {
   const returns = order.back > 0;
   if (!returns && order.status !== 'open') return null;

@@ -7,7 +7,7 @@ import { adminOrdersText as text } from '../../../text/adminOrders.ts';
 import { OrderAct } from './OrderAct.tsx';
 import { OrderStateChip } from './OrderStateChip.tsx';
 
-/** The orders on a narrow screen: what a row of the grid says, under each other. */
+/** The orders on a narrow screen: the fields of a grid row, stacked. */
 export function OrderList({ rows, onAct }: { rows: readonly AdminOrder[]; onAct: (order: AdminOrder) => void }) {
   return (
     <Box component="ul" aria-label={text.list} sx={{ listStyle: 'none', m: 0, p: 0 }}>

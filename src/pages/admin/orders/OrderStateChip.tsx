@@ -5,7 +5,7 @@ import { adminOrdersText as text } from '../../../text/adminOrders.ts';
 
 const LOOKS = { open: 'waiting', paid: 'done', cancelled: 'draft', refunded: 'draft' } as const;
 
-/** How far an order is, or how much of its money has to go back. */
+/** The state of an order, or how much of its money has to be returned. */
 export const OrderStateChip = ({ order: { status, back } }: { order: AdminOrder }) =>
   back > 0 ? (
     <StateChip state="waiting" label={text.back(formatEuro(back))} />

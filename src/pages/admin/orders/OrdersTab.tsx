@@ -32,7 +32,7 @@ const OrderGrid = lazy(async () => ({
   default: (await import(/* webpackChunkName: "data-grid" */ './OrderGrid.tsx')).OrderGrid,
 }));
 
-/** Shows which orders families did not pay yet, and the bank's file that pays it. */
+/** Shows the unpaid orders of families, and imports the bank's file that pays them. */
 export function OrdersTab() {
   const wide = useRoomForTable();
   const [query, setQuery] = useSearchParams();

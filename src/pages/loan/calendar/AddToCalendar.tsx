@@ -10,7 +10,7 @@ const CalendarDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "loan-forms" */ './CalendarDialog.tsx')).CalendarDialog,
 }));
 
-/** "Zet in je agenda": for the terms that are still to come; nothing when none is. */
+/** "Zet in je agenda": for the terms that are still to come; empty if there are none. */
 export function AddToCalendar({
   loan,
   terms,

@@ -30,13 +30,13 @@ import { type ChangeValues, choosesOtherwise, contentOf, draftOf, initialValues,
 interface ChangeDialogProps {
   loan: LoanDetail;
   kind: ChangeKind;
-  /** How far the loan is; undefined while that is not known. */
+  /** The loan's state; undefined while unknown. */
   life: ContractLife | undefined;
   today: IsoDate;
   onClose: () => void;
 }
 
-/** One change of the loan: what it does stands beside it before anything is saved. */
+/** One change of the loan, with its effect next to it before anything is saved. */
 export function ChangeDialog({ loan, kind, life, today, onClose: closed }: ChangeDialogProps) {
   const keptAs = useKeptAs(kind, loan);
   const onClose = () => {

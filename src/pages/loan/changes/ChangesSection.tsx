@@ -19,15 +19,13 @@ const ChangeDialog = lazy(async () => ({
 interface ChangesSectionProps {
   loan: LoanDetail;
   today: IsoDate;
-  /** The money was paid out. Before that only what may be agreed ahead can be. */
+  /** The money was paid out. Before that only changes that may be agreed ahead are possible. */
   started: boolean;
-  /** Nothing was recorded yet, though terms have passed: a change would stand on payments that are not there. */
+  /** Nothing is recorded yet, though terms have passed: a change would build on missing payments. */
   tooEarly: boolean;
 }
 
-/**
- * Offers the changes that can be agreed about a running loan. Each way opens a form that first works out what it does.
- */
+/** Offers the changes that can be agreed for a running loan. Each opens a form that first shows its effect. */
 export function ChangesSection({ loan, today, started, tooEarly }: ChangesSectionProps) {
   const [kind, setKind] = useState<ChangeKind | null>(null);
   const borrower = roleIn(loan) === 'borrower';
@@ -36,7 +34,7 @@ export function ChangesSection({ loan, today, started, tooEarly }: ChangesSectio
   const offered = (one: ChangeKind) =>
     isFact(one)
       ? started && loan.contract.own_home
-      : // What would stand on payments that are not there, waits for them.
+      : // Changes that would build on missing payments wait for them.
         !tooEarly && (started || isAhead(one)) && (isAgreed(one) ? mayPropose : !borrower || isMoney(one));
   return (
     <>

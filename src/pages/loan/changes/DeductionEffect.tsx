@@ -12,12 +12,12 @@ import { useIncomePartners } from '../viewer.ts';
 
 interface DeductionEffectProps {
   loan: LoanDetail;
-  /** A change that can be. */
+  /** A possible change. */
   draft: EventDraft;
   today: IsoDate;
 }
 
-/** Whether the interest of a loan for the own home stays deductible; nothing of other loans. */
+/** Says whether the interest of a loan for the own home stays deductible; empty for other loans. */
 export function DeductionEffect({ loan, draft, today }: DeductionEffectProps) {
   const arePartners = useIncomePartners();
   const effect = useMemo(() => {

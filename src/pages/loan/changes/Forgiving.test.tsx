@@ -21,7 +21,7 @@ const person = (hashid: string, relation_type: GiftPerson['relation_type'], birt
   partners: [],
 });
 
-test('R-8.1 forgiving shows what it does to the exemption and the return before it is proposed, and sends its clause', async () => {
+test('R-8.1 forgiving shows its effect on the exemption and the return before it is proposed, and sends its clause', async () => {
   const people = [person('jan', null, '1955-03-14'), person('sanne', 'child', '1980-07-21')];
   const loan = aLoan('een', '2026-01-01', 2_500_000);
   const terms = { ...loan.contract, start_date: '2026-01-01', first_payment_date: '2026-03-01' };
@@ -36,13 +36,13 @@ test('R-8.1 forgiving shows what it does to the exemption and the return before 
   expect(await within(effect).findByText(/is meer dan de vrijstelling\. Sanne betaalt daarover/)).toBeInTheDocument();
   expect(effect).toHaveTextContent('vóór 1 maart 2027');
   expect(effect).toHaveTextContent('De kwijtschelding telt mee in 2026.');
-  // What the agreement says of a later forgiveness stands there first.
+  // The agreement's clause on later forgiveness is shown first.
   expect(within(dialog).getByLabelText('Uitsluitingsclausule voor dit bedrag')).toHaveValue('soft');
   await user.selectOptions(within(dialog).getByLabelText('Uitsluitingsclausule voor dit bedrag'), 'hard');
-  // Sanne is too old for it: claimed, and refused with its reason.
+  // Sanne is too old for it: claimed, and refused with a reason.
   await user.selectOptions(within(dialog).getByLabelText('Welke vrijstelling geldt?'), 'raised_free');
   expect(await within(effect).findByText(/dat kan tot en met de 40e verjaardag/)).toBeInTheDocument();
-  // A day that is over asks how it was agreed then.
+  // For a past day the form asks how it was agreed then.
   expect(within(dialog).queryByLabelText('Was dit op die dag al afgesproken?')).not.toBeInTheDocument();
   const day = within(dialog).getByLabelText('Op welke dag?');
   await user.clear(day);

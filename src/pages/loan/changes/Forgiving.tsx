@@ -24,7 +24,7 @@ const claimsOn = (date: string) =>
     label: giftClauseWords.exemption.options[value],
   }));
 
-/** What is forgiven as the gift of its day; null while the amount or the day is missing. */
+/** The forgiven sum as a gift on its day; null while the amount or the day is missing. */
 function entryOf({ hashid, parties }: LoanDetail, values: ChangeValues, today: IsoDate): GiftEntry | null {
   const { amount, said, exemption } = values;
   if (amount === null || amount <= 0 || !isIsoDate(values.date)) return null;
@@ -34,7 +34,7 @@ function entryOf({ hashid, parties }: LoanDetail, values: ChangeValues, today: I
   return { kind: 'forgiveness', contract: hashid, date, amount, from, to, exemption };
 }
 
-/** Forgiving is giving: the clause that is made with it, and what it does to the exemption of its year. */
+/** Forgiving is giving: its clause, and its effect on the exemption of its year. */
 export function Forgiving({ loan, today }: { loan: LoanDetail; today: IsoDate }) {
   const values = useDeferredValue(useFormValues<ChangeValues>().values);
   return (

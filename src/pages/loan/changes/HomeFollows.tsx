@@ -12,7 +12,7 @@ import { changesText } from '../../../text/loanPayments.ts';
 import { ForWhom } from '../ForWhom.tsx';
 import { type ChangeValues, draftOf } from './changeValues.ts';
 
-/** What follows from a fact of the home, or why it can't be, while it is being written. */
+/** The consequences of a fact about the home, or why it is impossible, while it is being entered. */
 export function HomeFollows({ loan, today }: { loan: LoanDetail; today: IsoDate }) {
   const values = useDeferredValue(useFormValues<ChangeValues>().values);
   const found = useMemo(() => {

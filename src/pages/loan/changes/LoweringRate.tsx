@@ -10,7 +10,7 @@ import { SaidBefore } from './SaidBefore.tsx';
 
 const { form: text } = eventsText.rate_change;
 
-/** The question of the wizard, while another rate is being written: a lower one can be a gift. */
+/** The wizard's question while another rate is being entered: a lower one can be a gift. */
 interface LoweringRateProps {
   loan: LoanDetail;
   kind: 'rate_change' | 'new_terms';

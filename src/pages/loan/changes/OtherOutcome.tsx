@@ -5,7 +5,7 @@ import { changesText as text } from '../../../text/loanPayments.ts';
 import { awaitedOf } from '../awaited.ts';
 import { type ChangeValues, choosesOtherwise } from './changeValues.ts';
 
-/** Whose word an extra repayment waits for once something else comes of it than was agreed. */
+/** Says who must agree to an extra repayment whose outcome differs from the agreed one. */
 export function OtherOutcome({ loan }: { loan: LoanDetail }) {
   const { values } = useFormValues<ChangeValues>();
   const awaited = awaitedOf(loan.book?.choice_waits ?? [], loan.parties);

@@ -26,7 +26,7 @@ const paid = (date: string): LoanEvent => ({
   answered_by: null,
 });
 
-/** A loan of thirty years for a house, of which every term was paid. */
+/** A loan of thirty years for a house, with every term paid. */
 function houseLoan(own_home = true): LoanDetail {
   const loan = aLoan('een', '2026-01-01', 20_000_000);
   const events = ['02', '03', '04', '05', '06'].map((month) => paid(`2026-${month}-01`));
@@ -44,7 +44,7 @@ async function openChange(button: string, title: string, loan = houseLoan()) {
   return { user, dialog: within(await screen.findByRole('dialog', { name: title })) };
 }
 
-describe('what a change does, before the button', () => {
+describe('the effect of a change, above the button', () => {
   it('R-8.1 a pause of a loan for the own home shows the first term after it and that the deduction ends', async () => {
     const { user, dialog } = await openChange('Pauze', 'Pauze afspreken');
     await user.clear(dialog.getByLabelText('Vanaf'));
@@ -62,7 +62,7 @@ describe('what a change does, before the button', () => {
     expect(await dialog.findByText(/^Aftrek van de rente:.*/u)).not.toHaveTextContent('366 maanden');
   });
 
-  it('an extra repayment within a month names the first term, that carries the interest of the days before', async () => {
+  it('an extra repayment within a month names the first term, which carries the interest of the days before', async () => {
     const { user, dialog } = await openChange('Extra aflossen', 'Extra aflossen');
     await user.type(dialog.getByLabelText('Hoeveel extra?'), '5000');
     expect(await dialog.findByText('Aftrek van de rente: genoeg afgelost, en dat blijft zo.')).toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('what a change does, before the button', () => {
     );
   });
 
-  it('a linear loan that ends sooner is not said to keep its amount: that goes down each term', async () => {
+  it('a linear loan that ends sooner is not said to keep its amount, which goes down each term', async () => {
     const linear = { ...houseLoan(false), type: 'LinearLoanContract' } as const;
     const { user, dialog } = await openChange('Extra aflossen', 'Extra aflossen', linear);
     await user.type(dialog.getByLabelText('Hoeveel extra?'), '5000');
@@ -81,13 +81,13 @@ describe('what a change does, before the button', () => {
     );
   });
 
-  it('a pause of a repayment-free loan offers no repayment that rests', async () => {
+  it('a pause of a repayment-free loan does not offer to pause repayment', async () => {
     const free = { ...houseLoan(false), type: 'RepaymentFreeLoanContract' } as const;
     const { user, dialog } = await openChange('Pauze', 'Pauze afspreken', free);
     expect(dialog.getByText(/^In deze tijd hoeft er geen rente te worden betaald\./u)).toBeInTheDocument();
     expect(dialog.queryByRole('radio', { name: 'Alleen de aflossing' })).not.toBeInTheDocument();
     await user.type(dialog.getByLabelText('Tot en met'), '31-12-2026');
-    // Seven terms of interest are paid on the first day after it.
+    // Seven terms of interest are due on the first day after it.
     expect(await dialog.findByRole('radio', { name: 'Later klaar' })).toHaveAccessibleDescription(
       /Eerst, op 1 januari 2027: €\s4\.083,31/u,
     );
@@ -99,14 +99,14 @@ describe('what a change does, before the button', () => {
     expect(await faults(screen.getByRole('dialog'))).toEqual([]);
   });
 
-  it('of another loan than for the own home nothing is said of a deduction', async () => {
+  it('a loan for another purpose does not mention a deduction', async () => {
     const { user, dialog } = await openChange('Andere rente', 'Andere rente', houseLoan(false));
     await user.type(dialog.getByLabelText('Nieuwe rente per jaar'), '4');
     expect(await dialog.findByRole('row', { name: /^Bedrag per termijn €\s898,10 €\s9/u })).toBeInTheDocument();
     expect(dialog.queryByText(/Aftrek van de rente/u)).not.toBeInTheDocument();
   });
 
-  it('R-8.1 a lower rate of a day that has passed asks whether it was agreed then; another one does not', async () => {
+  it('R-8.1 a lower rate from a past day asks whether it was agreed then; another rate does not', async () => {
     const { user, dialog } = await openChange('Andere rente', 'Andere rente', houseLoan(false));
     const asked = () => dialog.queryByLabelText('Was dit op die dag al afgesproken?');
     await user.type(dialog.getByLabelText('Nieuwe rente per jaar'), '1');
@@ -120,7 +120,7 @@ describe('what a change does, before the button', () => {
     expect(await faults(screen.getByRole('dialog'))).toEqual([]);
   });
 
-  it('R-3.14 other terms from a day begin with those that hold, and show the term, the end and the interest of both', async () => {
+  it('R-3.14 the form for other terms from a day starts with the current ones, and shows the term, the end and the interest of both', async () => {
     const { user, dialog } = await openChange('Andere vorm of looptijd', 'Andere vorm of looptijd');
     expect(dialog.getByRole('radio', { name: 'Annuïteit' })).toBeChecked();
     expect(dialog.getByLabelText('Rente per jaar vanaf die dag')).toHaveValue('3,5\u00a0%');

@@ -24,7 +24,7 @@ export interface OutcomeChoice {
 
 interface OutcomeProps {
   loan: LoanDetail;
-  /** How it is repaid, for the name of what a term asks. */
+  /** The form of repayment, for the name of a term's amount. */
   type: LoanType;
   kind: ChangeKind;
   /** Null where there is one outcome. */

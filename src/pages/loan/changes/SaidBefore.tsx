@@ -5,7 +5,7 @@ import { eventsText } from '../../../text/loanEvents.ts';
 const { form: text } = eventsText.forgiveness;
 const ways = (['not', ...SAID_WAYS] as const).map((value) => ({ value, label: text.saidWays[value] }));
 
-/** Whether something of a day that has passed was agreed on that day already, and how (domain/contracts/life/agreedDay.ts). */
+/** Asks whether a change from a past day was already agreed on that day, and how (domain/contracts/life/agreedDay.ts). */
 export const SaidBefore = ({ hint }: { hint: string }) => (
   <SelectField name="said" label={text.said} hint={hint} options={ways} placeholder={null} width="full" />
 );

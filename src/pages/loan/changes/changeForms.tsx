@@ -27,10 +27,10 @@ import { Outcome, type OutcomeChoice } from './Outcome.tsx';
 
 interface EffectProps {
   loan: LoanDetail;
-  /** How it is repaid now. */
+  /** The current form of repayment. */
   type: LoanType;
   today: IsoDate;
-  /** Whose word the record waits for. */
+  /** The people who must confirm the record. */
   awaited: Awaited | null;
 }
 
@@ -38,13 +38,13 @@ interface EffectProps {
 interface ChangeForm {
   title: string;
   submit: string;
-  /** What is said when it is kept, where it changes nothing of the loan. */
+  /** The message when it is saved without changing the loan. */
   saved?: string;
   /** Above the fields. */
   intro: string | null;
   /** Its fields, without the choice between two outcomes. */
   fields: (type: LoanType) => ReactNode;
-  /** What it does, and the choices that go with that. */
+  /** Its effect, and the choices that go with it. */
   effect: (props: EffectProps) => ReactNode;
   /** Why, in the person's own words. */
   note: ReactNode;
@@ -57,7 +57,7 @@ const RESTS: Record<PauseRests, Omit<RadioCard, 'value'>> = {
   everything: { title: pause.form.everything, text: pause.form.everythingText },
 };
 
-/** Less debt on a loan that repays at its end has one outcome; a linear one keeps what is repaid each term. */
+/** A repayment on a loan repaid at its end has one outcome; a linear one keeps its repayment per term. */
 const repayingOf = (type: LoanType): OutcomeChoice | null =>
   type === 'RepaymentFreeLoanContract'
     ? null
@@ -127,7 +127,7 @@ export const CHANGE_FORMS: Readonly<Record<ChangeKind, ChangeForm>> = {
         <LoweringRate loan={loan} kind="rate_change" today={today} />
       </>
     ),
-    // Of a rate it may matter to the tax office.
+    // For a rate it may matter to the tax office.
     note: <TextField name="note" label={rate.form.note} hint={rate.form.noteHint} optional multiline />,
   },
   new_terms: {
@@ -147,7 +147,7 @@ export const CHANGE_FORMS: Readonly<Record<ChangeKind, ChangeForm>> = {
     ),
     effect: ({ loan, today }) => (
       <>
-        {/* Both forms have an amount each term. */}
+        {/* Both forms have an amount per term. */}
         <Outcome loan={loan} type="AnnuityLoanContract" kind="new_terms" choice={null} today={today} />
         <LoweringRate loan={loan} kind="new_terms" today={today} />
       </>

@@ -42,17 +42,17 @@ export interface ChangeValues {
   repaymentOutcome: RepaymentOutcome;
   pauseOutcome: PauseOutcome;
   exclusion: GiftTerms['exclusion_clause'];
-  /** How it was forgiven on a day that is over; 'not': not before all agree to it. */
+  /** How it was forgiven on a past day; 'not': not before all agree to it. */
   said: SaidWay | 'not';
   exemption: ForgivenClaim;
-  /** What became of the home; empty until it is chosen. */
+  /** The event of the home; empty until it is chosen. */
   became: HomeFact | '';
   note: string;
-  /** The day it was agreed on paper with who has no login. */
+  /** The day it was agreed on paper with a person without a login. */
   paper_date: string;
 }
 
-/** Of other terms the form begins with those that hold: what stays, stays as it stands there. */
+/** The form for other terms starts with the current ones: those left alone stay as they are. */
 function holding(kind: ChangeKind, loan: LedgerLoan, events: readonly LoanEvent[], today: IsoDate) {
   const ledger = ledgerOf(loan, events);
   return {
@@ -110,7 +110,7 @@ export function missing(
   );
 }
 
-/** The facts in the form, of which each kind takes its own. */
+/** The facts in the form; each kind uses its own. */
 function formFacts(kind: ChangeKind, values: ChangeValues): FactsOf<ChangeKind> {
   const { amount, rate_millipercent, until, rests, repaymentOutcome, pauseOutcome, exclusion } = values;
   const said = values.said === 'not' ? undefined : values.said;
@@ -123,13 +123,13 @@ function formFacts(kind: ChangeKind, values: ChangeValues): FactsOf<ChangeKind> 
   return factsOf({ kind, ...given });
 }
 
-/** What the form proposes, or null while something is missing. */
+/** The proposal of the form, or null while something is missing. */
 export function contentOf(kind: ChangeKind, values: ChangeValues): ProposalContent | null {
   const content = { date: values.date, ...formFacts(kind, values) };
   return isAgreedRecord(content) && Object.keys(missing(kind, values)).length === 0 ? content : null;
 }
 
-/** Whether something else comes of the extra repayment in the form than was agreed. */
+/** Whether the extra repayment in the form has another outcome than was agreed. */
 export function choosesOtherwise(
   { type, total, contract: terms, events }: LoanDetail,
   kind: ChangeKind,

@@ -18,7 +18,7 @@ const said = (answer: 'yes' | 'no', word: string): ContractLife => ({
 const open = (life: ContractLife) => openLoanPage(testStore, loan, me, json([]), life);
 const panel = async () => within(await screen.findByRole('region', { name: 'Klopt dit?' }));
 
-test('S-216 what stood in their name already is asked, and a yes is one press', async () => {
+test('S-216 an earlier agreement in their name is asked about, and a yes is one press', async () => {
   const { container, user } = await open(asked);
   const shown = await panel();
   expect(await faults(container)).toEqual([]);
@@ -33,7 +33,7 @@ test('S-216 what stood in their name already is asked, and a yes is one press', 
   expect(screen.queryByRole('button', { name: 'Ja, dit klopt' })).toBeNull();
 });
 
-test('S-216 a no asks what differs, and refuses to go without words', async () => {
+test("S-216 a no asks what differs, and can't be sent without a reason", async () => {
   const { user } = await open(asked);
   await user.click((await panel()).getByRole('button', { name: 'Nee, dit klopt niet' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -51,7 +51,7 @@ test('S-216 a no asks what differs, and refuses to go without words', async () =
   expect(screen.getByRole('button', { name: 'Het klopt nu wel' })).toBeVisible();
 });
 
-test('what another disputes is read by all, with the words, and is theirs alone to end', async () => {
+test('a dispute is readable by all, with its words, and only the disputing person can end it', async () => {
   const by = { hashid: 'bram', firstname: 'Bram', infix: '', lastname: 'Vries' };
   const at = '2026-06-15T10:00:00.000Z';
   await open({ ...RUNNING, confirmations: [{ by, at, answer: 'no', word: 'Nooit gekregen.' }] });
@@ -60,13 +60,13 @@ test('what another disputes is read by all, with the words, and is theirs alone 
   expect(screen.queryByRole('button', { name: 'Het klopt nu wel' })).toBeNull();
 });
 
-test('in the archive it still says what I dispute, without the button that the server would refuse', async () => {
+test('in the archive it still shows my dispute, without the button that the server would refuse', async () => {
   await open({ ...said('no', 'Het was minder.'), state: 'archived', may: ['restore'] });
   expect(await screen.findByText('‘Het was minder.’')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Het klopt nu wel' })).toBeNull();
 });
 
-test('S-266 what is in doubt says whose it is and that nothing changes; its owner is led to where they say so', async () => {
+test('S-266 an act in doubt says whose it is and that nothing changes for now; its owner gets a link to answer', async () => {
   const other = { hashid: 'bram', firstname: 'Bram', infix: '', lastname: 'Vries' };
   const at = '2026-06-15T10:00:00.000Z';
   const contested = [
@@ -84,7 +84,7 @@ test('S-266 what is in doubt says whose it is and that nothing changes; its owne
   expect(await faults(container)).toEqual([]);
 });
 
-test('S-322 of who has no login it says that nobody confirmed it', async () => {
+test('S-322 for a person without a login it says that nobody confirmed it', async () => {
   await open({ ...RUNNING, unheard: ['Sanne', 'Tim'] });
   expect(
     await screen.findByText(/^Niet bevestigd door Sanne en Tim: zonder eigen login kan dat hier niet\./u),

@@ -17,7 +17,7 @@ import { Doubts } from './Doubts.tsx';
 
 const inDutch = new Intl.ListFormat('nl');
 
-/** What a party said: a no, with their words, makes it disputed. */
+/** A party's answer: a no, with their words, makes it disputed. */
 function Said({ said: { by, at, answer, word } }: { said: Confirmation }) {
   if (answer === 'yes') return <Typography sx={{ mb: 1 }}>{text.right(fullName(by), dayOf(at))}</Typography>;
   return (
@@ -29,13 +29,13 @@ function Said({ said: { by, at, answer, word } }: { said: Confirmation }) {
   );
 }
 
-/** Asks the reader whether an agreement that stood in their name already is right, and shows what parties said of it, and what is in doubt. */
+/** Asks the reader whether an earlier agreement in their name is right, and shows the answers of the parties and the doubts. */
 export function Confirmations({ contract, life }: { contract: ContractDetail; life: ContractLife }) {
   const [differs, setDiffers] = useState(false);
   const [confirm, { isLoading }] = useConfirmContractMutation();
   const me = useAppSelector(selectCurrentUser)?.hashid;
   const { confirmations = [], contested = [], unconfirmed } = life;
-  // In the archive nobody answers any more.
+  // In the archive nobody answers any longer.
   const disputes =
     life.state !== 'archived' && confirmations.some(({ by, answer }) => by.hashid === me && answer === 'no');
   const { hashid, version } = contract;

@@ -10,7 +10,7 @@ import { contestedText } from '../../../text/contested.ts';
 
 const { onContract: text } = contestedText;
 
-/** What was done with an account that was in other hands, and waits for its owner; `me` is the hashid of the reader. */
+/** Acts with an account while it was in other hands, waiting for its owner; `me` is the hashid of the reader. */
 export function Doubts({ doubts, me }: { doubts: readonly Doubt[]; me: string | undefined }) {
   return doubts.map(({ by, kind, at }) => (
     <Alert

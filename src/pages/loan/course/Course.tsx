@@ -53,7 +53,7 @@ function Legend({ lines, colour }: Pick<CourseChartProps, 'lines' | 'colour'>) {
   );
 }
 
-/** The course of the loan: the sentence that says it, and the lines behind it as a chart or as a table. */
+/** The course of the loan: a sentence, and the lines behind it as a chart or as a table. */
 export function Course({ message, ...chart }: CourseChartProps & { message: string }) {
   const [place, seen] = useOnScreen<HTMLDivElement>();
   const [asTable, setAsTable] = useState(false);

@@ -31,7 +31,7 @@ const tableSx = {
   '& .nu > *': { fontWeight: 600 },
 } as const;
 
-/** The chart in figures, for who can't see it: the end of every year, and today. */
+/** The chart in figures, for people who can't see it: the end of every year, and today. */
 export function CourseTable({ points, lines, today }: CourseTableProps) {
   return (
     <Box sx={{ overflowX: 'auto', position: 'relative' }}>

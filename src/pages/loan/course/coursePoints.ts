@@ -3,7 +3,7 @@ import { balanceOn } from '../../../../domain/loans/balance.ts';
 import type { Schedule } from '../../../../domain/loans/schedule.ts';
 import type { LoanTerms } from '../../../../domain/wire/contract.ts';
 
-/** The lines of the chart: what was agreed, what is true until today, what follows from that, and a try-out. */
+/** The lines of the chart: the agreed one, the actual one until today, its continuation, and a try-out. */
 export type CourseLine = 'planned' | 'real' | 'expected' | 'scenario';
 
 /** The balance on a day, in cents, by each line that says something about that day. */
@@ -15,19 +15,17 @@ export interface CoursePoint {
 /** The balance on a date by one line, in cents; null where the line says nothing. */
 export type BalanceOn = (date: IsoDate) => number | null;
 
-/** The line of a schedule that is kept to the letter. */
+/** The line of a schedule that is followed exactly. */
 export function plannedLine(schedule: Schedule): BalanceOn {
   return (date) => balanceOn(schedule, date);
 }
 
-/**
- * The day the line begins: the taking over, the day of the broken period, or a period before the first regular term.
- */
+/** The day the line begins: the takeover, the day of the broken period, or a period before the first regular term. */
 function courseStart({ stub, terms, endDate }: Schedule, { taken_over, payment_every }: LoanTerms): IsoDate {
   return taken_over?.date ?? stub?.date ?? addMonths(terms[0]?.date ?? endDate, -payment_every);
 }
 
-/** The lines read on every day of the list, in their order; the days come sorted, each once. */
+/** The values of the lines, in order, on every day of the list; the days come sorted, each once. */
 export function coursePoints(days: readonly IsoDate[], lines: Partial<Record<CourseLine, BalanceOn>>): CoursePoint[] {
   return days.map((date) => {
     const values: CoursePoint['values'] = {};
@@ -39,7 +37,7 @@ export function coursePoints(days: readonly IsoDate[], lines: Partial<Record<Cou
   });
 }
 
-/** The days a chart needs: the start, every term, and what else is worth a point (today). */
+/** The days a chart needs: the start, every term, and other days worth a point (today). */
 export function courseDays(schedule: Schedule, terms: LoanTerms, extra: readonly IsoDate[]): IsoDate[] {
   return [...new Set([courseStart(schedule, terms), ...schedule.terms.map(({ date }) => date), ...extra])].sort();
 }

@@ -7,10 +7,7 @@ export interface LineLook {
   strokeDasharray: string;
 }
 
-/**
- * How a line is drawn, in the chart and in the legend; while nothing real is beside it, the plan has the colour of the
- * loan.
- */
+/** How a line is drawn, in the chart and in the legend; without an actual line the plan has the colour of the loan. */
 export function lineLook(line: CourseLine, colour: string, planOnly: boolean): LineLook {
   if (line === 'planned' && !planOnly)
     return { stroke: 'var(--mui-palette-text-secondary)', strokeWidth: 1.75, strokeDasharray: '6 4' };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * Whether an element has come near the screen: what is heavy waits for that. Once true it stays true; on paper it is.
+ * Whether an element has come near the screen: heavy parts wait for that. Once true it stays true; on paper it is true.
  */
 export function useOnScreen<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {
   const place = useRef<Element>(null);

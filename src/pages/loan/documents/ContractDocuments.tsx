@@ -3,7 +3,7 @@ import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import type { ContractDetail, LoanDetail } from '../../../../domain/wire/contract.ts';
 import { ListSkeleton } from '../../../components/ListSkeleton.tsx';
 
-/** They stand below what a reader comes for, so they are fetched beside it. */
+/** They are below what a reader comes for, so they are fetched separately. */
 const Documents = lazy(async () => ({
   default: (await import(/* webpackChunkName: "documents" */ './Documents.tsx')).Documents,
 }));
@@ -14,11 +14,11 @@ const DayPapers = lazy(async () => ({
 
 interface ContractDocumentsProps {
   contract: ContractDetail;
-  /** A loan that was signed, of which papers are made for a day. */
+  /** A loan that was signed, for which papers as of a day are made. */
   dayPapers?: { loan: LoanDetail; today: IsoDate } | undefined;
 }
 
-/** The documents of a contract, where there is one. */
+/** The documents of a contract, if there is one. */
 export function ContractDocuments({ contract, dayPapers }: ContractDocumentsProps) {
   return (
     <Suspense fallback={<ListSkeleton rows={1} />}>

@@ -13,18 +13,18 @@ import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 interface DayPaperDialogProps {
   text: Record<'title' | 'cancel' | 'date' | 'dateHint' | 'submit', string>;
   today: IsoDate;
-  /** What is wrong with a day, in a sentence; null when nothing is. */
+  /** The error for a day, as a sentence; null if it is valid. */
   check: (date: string) => string | null;
-  /** Downloads the paper of a day; rejects where that failed. */
+  /** Downloads the paper of a day; rejects if that failed. */
   download: (date: string) => Promise<unknown>;
   onClose: () => void;
-  /** What the paper is, above the day. */
+  /** The explanation of the paper, above the day. */
   children: ReactNode;
-  /** Under the day. */
+  /** Below the day. */
   note?: ReactNode;
 }
 
-/** Asks for which day a paper of a loan is, and downloads it. */
+/** Asks for the day of a loan's paper, and downloads it. */
 export function DayPaperDialog({ text, today, check, download, onClose, children, note }: DayPaperDialogProps) {
   const [schema] = useState(() => ruledBy(({ date }: { date: string }) => fieldErrors(['date', check(date)])));
 

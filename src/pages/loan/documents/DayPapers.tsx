@@ -14,7 +14,7 @@ const DossierDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "loan-forms" */ './DossierDialog.tsx')).DossierDialog,
 }));
 
-/** What is made of a loan when it is asked for: its standing on a day, its dossier, and its payments as a file. */
+/** The papers of a loan that are made on request: its balance on a day, its dossier, and its payments as a file. */
 export function DayPapers({ loan, today }: { loan: LoanDetail; today: IsoDate }) {
   const [open, setOpen] = useState<'standing' | 'dossier' | null>(null);
   const close = () => setOpen(null);

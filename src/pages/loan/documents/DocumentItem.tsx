@@ -10,17 +10,17 @@ import { documentsText as text } from '../../../text/documents.ts';
 
 interface DocumentItemProps {
   document: ContractDocument;
-  /** Whether its version is said: there are more. */
+  /** Whether its version is shown, as there are more. */
   numbered: boolean;
-  /** The change that an addendum lays down, in words; null for an agreement. */
+  /** The change in an addendum, in words; null for an agreement. */
   change: string | null;
-  /** Whether the change of an addendum was taken back since. */
+  /** Whether the change in an addendum has been taken back. */
   undone: boolean;
   onDownload: () => void;
   busy: boolean;
 }
 
-/** One document: which it is, when it was signed and made, and the button that gets it. */
+/** One document: its name, when it was signed and made, and the download button. */
 export function DocumentItem({ document, numbered, change, undone, onDownload, busy }: DocumentItemProps) {
   const { current, signed_date, agreed_on, made_at, sha256 } = document;
   const version = numbered ? document.version : null;

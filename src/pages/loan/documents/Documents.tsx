@@ -34,10 +34,7 @@ const NO_EVENTS: readonly never[] = [];
 const keyOf = ({ kind, version, event, hashid }: ContractDocument) =>
   `${kind} ${version} ${event ?? ''} ${kind === 'scan' ? hashid : ''}`;
 
-/**
- * The documents of a contract, the newest version first: as they were frozen, and those that are made when somebody
- * asks for them.
- */
+/** The documents of a contract, the newest version first: the frozen ones, and those that are made on request. */
 export function Documents({ contract }: { contract: ContractDetail }) {
   const { data, isError, refetch } = useGetDocumentsQuery(contract.hashid, { refetchOnMountOrArgChange: true });
   const [makeAgreement] = useDownloadAgreementMutation();
@@ -105,7 +102,7 @@ export function Documents({ contract }: { contract: ContractDetail }) {
   );
 }
 
-/** The contract as far as a file's name goes: with the day that version was signed. */
+/** The contract for a file's name: with the signing day of that version. */
 function asSigned({ type, contract, parties }: ContractDetail, { signed_date }: ContractDocument) {
   return { type, parties, contract: { ...contract, signed_date } };
 }

@@ -13,7 +13,7 @@ interface DossierDialogProps {
   onClose: () => void;
 }
 
-/** Asks for which day, and downloads all that is kept of the loan as one PDF. */
+/** Asks for the day, and downloads everything kept of the loan as one PDF. */
 export function DossierDialog({ loan, today, onClose }: DossierDialogProps) {
   const [download] = useDownloadDossierMutation();
   return (

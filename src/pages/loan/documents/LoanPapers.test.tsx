@@ -52,7 +52,7 @@ const papers: ContractDocument[] = [
 ];
 
 describe('the papers of a loan (R-8.5)', () => {
-  it('lists an addendum for each change, gets it from the list and from the timeline, and says of which the change was undone', async () => {
+  it('lists an addendum for each change, downloads it from the list and the timeline, and marks one whose change was undone', async () => {
     const { container, user } = await openLoanPage(testStore, loan(), aUser(), json(papers));
     const list = within(await screen.findByRole('list', { name: 'Documenten' }));
     const [added, gone] = list.getAllByRole('listitem');
@@ -78,7 +78,7 @@ describe('the papers of a loan (R-8.5)', () => {
     expect(await faults(container)).toEqual([]);
   });
 
-  it('a draft holds nothing yet: its document is called a concept, the signed one what holds now', async () => {
+  it('a draft is not in force: its document is called a concept, and the signed one the current agreement', async () => {
     for (const [signed_date, said] of [
       [null, 'concept'],
       ['2026-01-01', 'geldt nu'],
@@ -91,7 +91,7 @@ describe('the papers of a loan (R-8.5)', () => {
     }
   });
 
-  it('gives the standing on a day of choice; a day before the loan is refused at its field, and nothing is asked', async () => {
+  it('downloads the balance on a chosen day; a day before the loan is refused at its field, without a call', async () => {
     const { user } = await openLoanPage(testStore, loan(), aUser(), json(papers));
     await user.click(await screen.findByRole('button', { name: 'Stand op een datum' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Stand op een datum' }));
@@ -114,7 +114,7 @@ describe('the papers of a loan (R-8.5)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('gives the dossier of a day until today; a day to come is refused at its field, and nothing is asked', async () => {
+  it('downloads the dossier as of a day until today; a future day is refused at its field, without a call', async () => {
     const { container, user } = await openLoanPage(testStore, loan(), aUser(), json(papers));
     await user.click(await screen.findByRole('button', { name: 'Dossier voor bank of belasting' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Dossier van de lening' }));
@@ -138,7 +138,7 @@ describe('the papers of a loan (R-8.5)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('calls each version by its number, also on the button that gets it', async () => {
+  it('names each version by its number, also on its download button', async () => {
     const versions: ContractDocument[] = [
       { ...paper, version: 2, kind: 'agreement', event: null },
       { ...paper, version: 1, current: false, kind: 'agreement', event: null },
@@ -151,7 +151,7 @@ describe('the papers of a loan (R-8.5)', () => {
     ]);
   });
 
-  it('gives a paper no number while there is one version to see', async () => {
+  it('gives a paper no number while there is only one version', async () => {
     const second = { ...paper, version: 2 };
     const one: ContractDocument[] = [
       { ...second, kind: 'addendum', event: 'r' },

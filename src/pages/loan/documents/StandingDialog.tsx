@@ -15,7 +15,7 @@ interface StandingDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the document that a bank or a notary wants: where the loan stands on a day of their choice. */
+/** Asks for the document that a bank or a notary wants: the balance on a day of their choice. */
 export function StandingDialog({ loan, today, onClose }: StandingDialogProps) {
   const [download] = useDownloadStandingMutation();
   return (

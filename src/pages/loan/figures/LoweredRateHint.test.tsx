@@ -27,22 +27,22 @@ async function written(rate_millipercent: number, date: string): Promise<string>
   return container.textContent;
 }
 
-describe('law 35: what a lower rate gives up, beside its form', () => {
-  it('is of the year in which all agree: today’s at the earliest, also of a rate that begins later', async () => {
+describe('law 35: the interest given up by a lower rate, next to its form', () => {
+  it('belongs to the year in which all agree: this year at the earliest, also for a rate that begins later', async () => {
     const said = await written(0, '2028-01-01');
     expect(said).toMatch(/een schenking in 2026: van het jaar waarin iedereen akkoord is\./u);
     expect(said).toContain('Of de Belastingdienst zo rekent, vraag je je notaris.');
     expect(said).not.toContain('niet eerder');
   });
 
-  it('says of a day that has passed that it holds no sooner', async () => {
+  it('says for a past day that it does not count from then', async () => {
     expect(await written(1_000, '2025-01-01')).toMatch(
       /^Een lagere rente geldt niet eerder dan de dag dat iedereen akkoord is\./u,
     );
     expect(screen.getAllByRole('alert')).toHaveLength(2);
   });
 
-  it('says it of taking back a rate that was raised, not of one that was lowered', () => {
+  it('is shown for taking back a raised rate, not a lowered one', () => {
     const back = (rate_millipercent: number) => {
       const events = [{ ...draftEvent({ kind: 'rate_change', date: '2026-01-01', rate_millipercent }), hashid: 'e0' }];
       const content = { kind: 'correction', event: 'e0' } as const;
@@ -53,7 +53,7 @@ describe('law 35: what a lower rate gives up, beside its form', () => {
     expect(back(3_000)).toBe('');
   });
 
-  it('says nothing of a higher rate', async () => {
+  it('is not shown for a higher rate', async () => {
     expect(await written(4_500, '2025-01-01')).toBe('');
   });
 });

@@ -15,16 +15,16 @@ const { form: text } = eventsText.rate_change;
 
 interface LoweredRateHintProps {
   loan: LoanDetail;
-  /** What is written or proposed. */
+  /** The rate that is entered or proposed. */
   content: ProposalContent;
-  /** Why, in the words of who proposes it. */
+  /** The reason, in the proposer's words. */
   note: string;
   today: IsoDate;
-  /** The day on which all agree, as far as that is known: that of the paper, else today. */
+  /** The day on which all agree, as far as known: the paper's, else today. */
   agreed?: IsoDate;
 }
 
-/** From when a lower rate counts, and that it can be a gift, with what it gives up; nothing where the question does not arise. */
+/** Says from when a lower rate counts, and that it can be a gift, with the interest given up; empty if that does not apply. */
 export function LoweredRateHint({ loan, content, note, today, agreed = today }: LoweredRateHintProps) {
   if (content.kind === 'correction') return <GivenUp lowered={loweredByUndoing(loan, content.event, agreed)} />;
   const counted = countedFrom(content, agreed, { terms: loan.contract, events: loan.events });

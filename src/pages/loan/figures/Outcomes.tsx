@@ -7,7 +7,7 @@ import { tryOutText as text } from '../../../text/loanTryOut.ts';
 import type { Figures } from '../../../../domain/loans/ledger/figuresAfter.ts';
 import { interestSentence } from './interestSentence.ts';
 
-/** Kept consequences of before tell neither the first term nor the day of what is open. */
+/** Older stored consequences lack the first term and the day of the balance. */
 type ShownFigures = Omit<Figures, 'first' | 'on'> & Partial<Pick<Figures, 'first' | 'on'>>;
 
 interface FiguresProps {
@@ -16,7 +16,7 @@ interface FiguresProps {
   then: ShownFigures;
 }
 
-/** The first term, where it asks something else than those after it. */
+/** The first term, if its amount differs from the later ones. */
 const unusual = ({ first, payment }: ShownFigures) => (first && first.payment !== payment ? first : null);
 
 /** One of two outcomes, inside its card. */
@@ -44,14 +44,14 @@ export function OutcomeLines({ type, now, then }: FiguresProps) {
 const cellSx = {
   py: 1,
   pr: { xs: 1, sm: 2 },
-  // An amount stays whole: a narrow screen breaks the words.
+  // An amount is never broken: a narrow screen breaks the words.
   overflowWrap: 'normal',
   textAlign: 'left',
   fontWeight: 400,
   borderBottom: '1px solid var(--mui-palette-divider)',
 } as const;
 
-/** The loan as it is beside what it would become. */
+/** The loan as it is, next to what it would become. */
 export function NowAndThen({ type, now, then }: FiguresProps) {
   const first = unusual(then);
   const rows = [

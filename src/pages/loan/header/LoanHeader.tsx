@@ -17,27 +17,27 @@ import { PaidRing } from './PaidRing.tsx';
 
 interface LoanHeaderProps {
   loan: LoanContract;
-  /** The balance of today, in cents. */
+  /** Today's balance, in cents. */
   open: number;
   /** Whether part of the loan was forgiven. */
   forgiven: boolean;
   /** The part of it that was paid ahead. */
   openPaid: number;
-  /** The day it begins, while that is still to come. */
+  /** The day it begins, while that is in the future. */
   startsOn: IsoDate | null;
   today: IsoDate;
   /** The day it is paid off, as things stand. */
   endDate: IsoDate;
 }
 
-/** How the loan stands: what is open today, for whom, how far it has come and when it ends. */
+/** The state of the loan: the balance today, for whom, its progress and its end. */
 export function LoanHeader({ loan, open, openPaid, forgiven, startsOn, today, endDate }: LoanHeaderProps) {
   const side = useSide(loan);
   const me = useAppSelector(selectCurrentUser)?.hashid;
   const share = ownShare(loan, me ?? '');
   const draft = loan.contract.signed_date === null;
   const waits = startsOn !== null && loan.contract.taken_over === null;
-  // In the archive before its day: nothing says that it is still to be paid out.
+  // Archived before its payout: then it does not say that it will be paid out.
   const calledOff = waits && loan.archived_at !== undefined;
   const turns = useContractLifeState(loan.hashid).data?.turns ?? [];
   const died = turns.filter(({ kind }) => kind === 'died').map(({ party }) => party.hashid);

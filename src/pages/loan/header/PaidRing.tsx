@@ -7,7 +7,7 @@ const RADIUS = (SIZE - LINE) / 2;
 const ROUND = 2 * Math.PI * RADIUS;
 
 interface PaidRingProps {
-  /** Whole percent of the principal that need not be repaid any more. */
+  /** Whole percent of the principal that no longer has to be repaid. */
   percent: number;
   /** Part of it was forgiven. */
   forgiven: boolean;
@@ -74,7 +74,7 @@ export function PaidRing({ percent, forgiven, colour }: PaidRingProps) {
         </Box>
         {!forgiven && caption}
       </Box>
-      {/* The longer words have no room inside. */}
+      {/* The longer words don't fit inside. */}
       {forgiven && caption}
     </Box>
   );

@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('the page of a gift on paper says per year what is due, what was paid and when, and what missing means', async () => {
+test('the page of a gift on paper says per year what is due, what was paid and when, and what a missing payment means', async () => {
   await openLoanPage(testStore, paper([record('a', {})]), jan);
   expect(await screen.findByText(/Jan is Sanne nog/)).toHaveTextContent('€ 30.000,00 schuldig');
   expect(yearItem(2024)).toHaveTextContent('Op tijd betaald');
@@ -84,15 +84,15 @@ test('a giver who manages the family reads that the recipient is blocked, and ho
   expect(way).toHaveAttribute('href', '/familiebeheer/relaties?persoon=sanne');
 });
 
-test('the recipient says whether what was reported came in', async () => {
+test('the recipient says whether a reported payment came in', async () => {
   const sanne = aUser({ hashid: 'sanne', family_role: 'member', others: [aRelation('jan', true)] });
   await openLoanPage(testStore, paper([record('a', { status: 'reported' })]), sanne);
   expect(await screen.findByRole('button', { name: /^Klopt: €.1\.800,00/u })).toBeInTheDocument();
-  // What nobody confirmed does not count.
+  // An unconfirmed payment does not count.
   expect(yearItem(2024)).toHaveTextContent('Niet helemaal betaald');
 });
 
-test('the amount goes along with the year and with what is paid, but for one that was typed', async () => {
+test('the amount follows the year and the kind of payment, unless somebody typed it', async () => {
   const { user } = await openLoanPage(testStore, paper([record('a', {})]), jan);
   await user.click(await screen.findByRole('button', { name: 'Betaling vastleggen' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -121,13 +121,13 @@ describe('after the death of the last giver on 1 March 2026', () => {
   const paid = [record('a', {}), record('b', { year: 2025, date: '2025-12-20' })];
   const deadAfter = (events: PaperEvent[]): GiftDetail => ({ ...paper(events), last_death: '2026-03-01' });
   const manager = aUser({ hashid: 'bram', children: [aRelation('sanne')] });
-  // To a member, who sees nobody else of the family, the server tells it all the same.
+  // The server tells this even to a member who sees nobody else in the family.
   const sanne = aUser({ hashid: 'sanne', family_role: 'member' });
 
   test.each([
-    ['who manages the family', manager, '2026-06-15T10:00:00Z'],
+    ['a manager', manager, '2026-06-15T10:00:00Z'],
     ['the recipient, two years later too', sanne, '2028-06-15T10:00:00Z'],
-  ])('%s reads the interest until that day, and nothing about a giver who lives', async (_, me, now) => {
+  ])('%s reads the interest until that day, and nothing about a living giver', async (_, me, now) => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
     const { user } = await openLoanPage(testStore, deadAfter(paid), me);
     expect(await screen.findByText(/De gever is overleden op 1 maart 2026/)).toHaveTextContent('loopt er geen rente');
@@ -142,21 +142,21 @@ describe('after the death of the last giver on 1 March 2026', () => {
     expect(dialog.getByLabelText('Bedrag')).toHaveDisplayValue(/295,90/);
   });
 
-  test('a year that was missed is told as it stood that day, without a way to make it good', async () => {
+  test('a missed year is shown as it stood that day, without a way to make up for it', async () => {
     await openLoanPage(testStore, deadAfter(paid.slice(0, 1)), sanne);
     expect(await screen.findByText('Over 2025 is de rente niet helemaal betaald')).toBeVisible();
     expect(screen.queryByText(/zolang de gever leeft/)).not.toBeInTheDocument();
     expect(yearItem(2025)).toHaveTextContent('Nodig op 01-03-2026');
   });
 
-  test('what the heirs pay of the sum afterwards is no longer owed', async () => {
+  test('payments by the heirs afterwards reduce the sum owed', async () => {
     const payout = record('c', { kind: 'payout', date: '2026-05-01', amount: 3_000_000 });
     await openLoanPage(testStore, deadAfter([...paid, payout]), sanne);
     expect(await screen.findByText('De schenking is helemaal uitbetaald.')).toBeVisible();
   });
 });
 
-test('of two givers the half of who died is claimable, with what is left of it, and the other goes on (law 6)', async () => {
+test("with two givers the deceased's half is claimable, with its remainder, and the other half continues (law 6)", async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-06-15T10:00:00Z'));
   const made = paper([record('a', {}), record('b', { year: 2025, date: '2025-12-20' })]);
   const parties = { ...made.parties, from: [...made.parties.from, party('marijke')] };
@@ -168,7 +168,7 @@ test('of two givers the half of who died is claimable, with what is left of it, 
   );
   // That and the 900 of the other half.
   expect(plain(yearItem(2026).textContent)).toContain('€ 1.047,95');
-  // Whose half a payment is for is asked, and stands with it.
+  // The form asks which half a payment is for, and shows it with the payment.
   await user.click(screen.getByRole('button', { name: 'Betaling vastleggen' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByLabelText('Van allebei, of dat weet ik niet')).toBeChecked();
@@ -180,7 +180,7 @@ test('of two givers the half of who died is claimable, with what is left of it, 
   expect(testStore.sent('POST /contract/event')[0]).toMatchObject({ kind: 'interest', half: 'due' });
 });
 
-test('who is paid says of what the giver recorded that it is not right, with the amount it is', async () => {
+test('the recipient disputes a payment recorded by the giver, with the right amount', async () => {
   const gift = paper([record('a', {})]);
   const sanne = aUser({ hashid: 'sanne', firstname: 'Sanne', family_role: 'member' });
   const { user } = await openLoanPage(testStore, gift, sanne);

@@ -29,7 +29,7 @@ interface PaperValues {
   kind: 'interest' | 'payout';
   year: string;
   amount: number | null;
-  /** Whose half it is for, once the first of two givers died; empty where nobody knows. */
+  /** The giver whose half it is for, once the first of two died; empty if unknown. */
   half: 'due' | 'other' | '';
   date: string;
   note: string;
@@ -43,7 +43,7 @@ const schema = form({
 
 interface PaperPaymentDialogProps {
   gift: GiftDetail;
-  /** Two gave, each half is due at the own death, and the first of them died. */
+  /** Two gave, each half is due at its giver's death, and the first has died. */
   halved: boolean;
   /** Oldest first. */
   years: readonly PaperYear[];
@@ -53,12 +53,12 @@ interface PaperPaymentDialogProps {
 
 const HALVES = ['due', 'other', ''] as const;
 
-/** The interest that a year still lacks; nothing for what is paid of the gift itself. */
+/** The interest still missing for a year; null for payments of the gift itself. */
 function suggested(years: readonly PaperYear[], { kind, year }: Pick<PaperValues, 'kind' | 'year'>): number | null {
   return (kind === 'interest' && years.find((one) => String(one.year) === year)?.missing) || null;
 }
 
-/** What the payment is for. The amount goes along with it, but for one that somebody typed. */
+/** The purpose of the payment. The amount follows it, unless somebody typed one. */
 function PaidFor({ years }: { years: readonly PaperYear[] }) {
   const { values, setValues } = useFormValues<PaperValues>();
   const choose = (chosenNow: Partial<Pick<PaperValues, 'kind' | 'year'>>) => {
@@ -89,7 +89,7 @@ function PaidFor({ years }: { years: readonly PaperYear[] }) {
   );
 }
 
-/** A payment is written down: what the giver says waits for the recipient's word, what the recipient says counts. */
+/** Records a payment: the giver's record waits for the recipient, the recipient's record counts. */
 export function PaperPaymentDialog({ gift, halved, years, today, onClose }: PaperPaymentDialogProps) {
   const [record] = useRecordEventMutation();
   const awaited = awaitedOf(gift.book?.receipt_waits ?? [], gift.parties);

@@ -38,7 +38,7 @@ const words = (event: Payment) =>
     ? text.interest(formatEuro(event.amount), event.year)
     : text.payout(formatEuro(event.amount))) + (event.half ? text.half[event.half] : '');
 
-/** The words of an answer: whether a payment came in, and whether it is right that one is taken back. */
+/** The words of an answer: whether a payment came in, and whether taking one back is right. */
 const CAME_IN = {
   yes: paymentsText.confirmed,
   no: paymentsText.refused,
@@ -52,7 +52,7 @@ const OWED = {
   noWhat: paymentsText.wrongWhat,
 };
 
-/** Every payment that was recorded of a gift on paper, newest first: the proof of what was paid, and who says so. */
+/** Every payment that was recorded of a gift on paper, newest first: the proof of payment, and who says so. */
 export function PaperRecords({ gift, role }: { gift: GiftDetail; role: LoanRole }) {
   const [asking, setAsking] = useState<Payment | null>(null);
   const [answer, answering] = useAnswerEventMutation();
@@ -65,7 +65,7 @@ export function PaperRecords({ gift, role }: { gift: GiftDetail; role: LoanRole 
   /** The counter-entry of a record that waits for an answer. */
   const askedOf = ({ hashid }: Payment) =>
     events.find((one) => one.kind === 'correction' && one.status === 'reported' && one.corrects === hashid);
-  /** Whose word taking it back waits for. */
+  /** The people who must agree to taking it back. */
   const awaitedFor = (event: Payment) =>
     event.status !== 'confirmed' || isAutoPaid(event) ? null : awaitedOf(gift.book?.debt_waits ?? [], parties);
 

@@ -26,7 +26,7 @@ const PaperPaymentDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "loan-forms" */ './PaperPaymentDialog.tsx')).PaperPaymentDialog,
 }));
 
-/** When the sum is due, while one of the givers lives. */
+/** When the sum is due, while one of the givers is alive. */
 function dueWords({ parties, contract }: GiftDetail, paper: PaperGift, now: IsoDate): string {
   const [half] = (isHalved(paper, now) ? halvesOf(paper) : null) ?? [];
   if (half !== undefined && half.until !== null) {
@@ -38,7 +38,7 @@ function dueWords({ parties, contract }: GiftDetail, paper: PaperGift, now: IsoD
   return contract.falls_due === 'last_death' ? text.dueLast : text.dueEach;
 }
 
-/** The administration of a gift on paper: what is owed, the interest of each year, and what was recorded of it. */
+/** The administration of a gift on paper: the sum owed, the interest of each year, and its records. */
 export function PaperSection({ gift, paper }: { gift: GiftDetail; paper: PaperGift }) {
   const now = useToday();
   const death = paper.until;

@@ -7,7 +7,7 @@ const text = paperText.open;
 const listed = (years: readonly number[]) =>
   years.length < 2 ? years.join() : `${years.slice(0, -1).join(', ')} en ${String(years.at(-1))}`;
 
-/** What it means when the interest over a year that is over was not paid. */
+/** The consequence of unpaid interest over a past year. */
 export function PaperWarning({ years, dead }: { years: readonly PaperYear[]; dead: boolean }) {
   const open = years.filter(({ state }) => state === 'open').map(({ year }) => year);
   if (open.length === 0) return null;

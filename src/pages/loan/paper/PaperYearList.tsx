@@ -18,7 +18,7 @@ interface PaperYearListProps {
   today: IsoDate;
 }
 
-/** The years of a gift on paper, the newest first: due, paid, when, and what is missing. */
+/** The years of a gift on paper, the newest first: due, paid, when, and missing. */
 export function PaperYearList({ years, paper, today }: PaperYearListProps) {
   return (
     <>
@@ -36,7 +36,7 @@ export function PaperYearList({ years, paper, today }: PaperYearListProps) {
 
 function YearItem({ of, paper, today }: { of: PaperYear; paper: PaperGift; today: IsoDate }) {
   const { year, due, paid, payments, state, missing } = of;
-  // The day of a death is the last that is looked at: the year it fell in is not over, and runs no more.
+  // The day of a death is the last day considered: its year is not over, but no longer runs.
   const ended = state === 'running' && today === paper.until;
   const figures = [
     [text.columns.due, formatEuro(due)],

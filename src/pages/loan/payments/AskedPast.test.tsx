@@ -21,8 +21,8 @@ const report = (past_paid?: boolean): LoanEvent =>
 const loanWith = (events: LoanEvent[]) => runningLoan(events, first);
 const borrower = aUser({ hashid: 'sanne', family_role: 'member' });
 
-describe('R-8.5 the past is asked once, with the first record of a loan that runs', () => {
-  it('the lender answers before a payment is recorded, and sees what either answer does', async () => {
+describe('R-8.5 a running loan asks about the past once, with the first record', () => {
+  it('the lender answers before a payment is recorded, and sees the effect of either answer', async () => {
     const { user, container } = await openLoanPage(testStore, loanWith([]));
     await user.click(await screen.findByRole('button', { name: 'Betaling invoeren' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Betaling invoeren' }));
@@ -40,7 +40,7 @@ describe('R-8.5 the past is asked once, with the first record of a loan that run
     expect(testStore.sent('POST /contract/event')).toMatchObject([{ kind: 'payment', past_paid: true }]);
   });
 
-  it('a yes goes with the question: when somebody recorded first it is asked no more, and not sent either', async () => {
+  it('a yes disappears with the question: when somebody else recorded first it is no longer asked, nor sent', async () => {
     const { user } = await openLoanPage(testStore, loanWith([]));
     await user.click(await screen.findByRole('button', { name: 'Betaling invoeren' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Betaling invoeren' }));
@@ -66,14 +66,14 @@ describe('R-8.5 the past is asked once, with the first record of a loan that run
     expect(screen.queryByRole('button', { name: 'Alles tot vandaag volgens plan betaald' })).not.toBeInTheDocument();
   });
 
-  it('everything until today leaves out what was reported and waits: its sentence says what is recorded', async () => {
+  it('"everything until today" leaves out waiting reports: its sentence says what is recorded', async () => {
     const waits = paymentEvent(24_721, first, { hashid: 'a', status: 'reported' });
     const { user } = await openLoanPage(testStore, loanWith([waits]));
     await user.click(await screen.findByRole('button', { name: 'Alles tot vandaag volgens plan betaald' }));
     expect(await screen.findByText(/^We voeren 2 betalingen in.*€\s494,42/u)).toBeVisible();
   });
 
-  it('where all until today was reported and waits, nothing is offered to record', async () => {
+  it('when everything until today is a waiting report, there is nothing to record', async () => {
     await openLoanPage(testStore, runningLoan([report()], today));
     await screen.findByRole('button', { name: 'Betaling invoeren' });
     expect(screen.queryByRole('button', { name: 'Alles tot vandaag volgens plan betaald' })).not.toBeInTheDocument();
@@ -104,7 +104,7 @@ describe('R-8.5 the past is asked once, with the first record of a loan that run
     expect(await screen.findByText(/^Wacht op bevestiging door \S+ en Marijke$/u)).toBeVisible();
   });
 
-  it('of the first term itself, and of a loan with records, nothing is asked', async () => {
+  it('nothing is asked with the first term itself, or for a loan with records', async () => {
     const running = loanWith([{ ...report(), status: 'confirmed', date: first }]);
     const { user } = await openLoanPage(testStore, running);
     await user.click(await screen.findByRole('button', { name: 'Betaling invoeren' }));

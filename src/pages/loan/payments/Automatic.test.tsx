@@ -35,8 +35,8 @@ const loanWith = (events: LoanEvent[], more: Partial<LoanDetail> = {}): LoanDeta
 });
 const borrower = aUser({ hashid: 'sanne', family_role: 'member' });
 
-describe('a loan goes by itself (docs/decisions/0002)', () => {
-  it('who lends sets it, and answers what was paid before', async () => {
+describe('a loan records its terms automatically (docs/decisions/0002)', () => {
+  it('the lender turns it on, and answers what was paid before', async () => {
     const { user, container } = await openLoanPage(testStore, loanWith([]));
     await user.click(await screen.findByRole('button', { name: 'Zet op automatisch' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Op automatisch zetten?' }));
@@ -59,14 +59,14 @@ describe('a loan goes by itself (docs/decisions/0002)', () => {
 
   const two = [paymentEvent(24_721, first), paymentEvent(24_721, addMonths(first, 1))];
   it.each([
-    ['today’s', 'where nothing is asked of the past', two, 'vandaag'],
+    ['today’s', 'if nothing is asked about the past', two, 'vandaag'],
     [
       'the next',
-      'where that of today was paid',
+      'if that of today was paid',
       [...two, paymentEvent(24_721, today)],
       `op ${formatDateLong(addMonths(today, 1))}`,
     ],
-    ['the next', 'where the past is asked about', [], `op ${formatDateLong(addMonths(today, 1))}`],
+    ['the next', 'if the past is asked about', [], `op ${formatDateLong(addMonths(today, 1))}`],
   ])('names the first term that will count: %s, %s', async (_which, _where, events, day) => {
     const { user } = await openLoanPage(testStore, loanWith(events));
     await user.click(await screen.findByRole('button', { name: 'Zet op automatisch' }));
@@ -74,13 +74,13 @@ describe('a loan goes by itself (docs/decisions/0002)', () => {
     expect(dialog.getByText(new RegExp(`De eerste is ${day}\\.$`, 'u'))).toBeVisible();
   });
 
-  it('that begins tomorrow says so', async () => {
+  it('a loan that starts tomorrow says so', async () => {
     const tomorrow = addDays(today, 1);
     await openLoanPage(testStore, loanWith([], { automatic_since: tomorrow }));
     expect(await screen.findByText(`Gaat automatisch vanaf ${formatDateLong(tomorrow)}.`)).toBeVisible();
   });
 
-  it('says of each payment that nobody confirmed it, and of all of them how many', async () => {
+  it('says for each payment that nobody confirmed it, and how many there are', async () => {
     const events = [counted(first), counted(addMonths(first, 1)), counted(today, `${today}T09:00:00.000Z`)];
     const { container } = await openLoanPage(testStore, loanWith(events, { automatic_since: first }));
     expect(await screen.findByText('Daarbij tellen 2 betalingen mee die niet zijn bevestigd.')).toBeVisible();
@@ -90,7 +90,7 @@ describe('a loan goes by itself (docs/decisions/0002)', () => {
     expect(await faults(container)).toEqual([]);
   });
 
-  it('who borrowed can’t set it, and can end it', async () => {
+  it('the borrower can’t turn it on, but can end it', async () => {
     const { unmount } = await openLoanPage(testStore, loanWith([counted(first)]), borrower);
     await screen.findByRole('button', { name: 'Ik heb betaald' });
     expect(screen.queryByRole('button', { name: 'Zet op automatisch' })).not.toBeInTheDocument();
@@ -104,7 +104,7 @@ describe('a loan goes by itself (docs/decisions/0002)', () => {
     await waitFor(() => expect(screen.queryByText(/^Gaat automatisch sinds/u)).not.toBeInTheDocument());
   });
 
-  it('asks once the year is over whether all of it was paid; what is wrong is taken back in the timeline', async () => {
+  it('asks after the year whether all of it was paid; a wrong payment is taken back in the timeline', async () => {
     const year = { hashid: null, by: null, at_once: true, kind: 'year', date: '2025-12-31', amount: 24_721 } as const;
     const { user } = await openLoanPage(testStore, loanWith([counted('2025-12-01')], { next: year }));
     const card = within(await screen.findByRole('region', { name: 'Volgende stap' }));

@@ -26,7 +26,7 @@ interface AutomaticProps {
   today: IsoDate;
 }
 
-/** Whether the terms count by themselves, since when, and the button that sets or ends it. */
+/** Whether the terms count automatically, since when, and the button to start or end that. */
 export function Automatic({ loan, role, next, today }: AutomaticProps) {
   const [asking, setAsking] = useState(false);
   const [end, ending] = useEndAutomaticMutation();

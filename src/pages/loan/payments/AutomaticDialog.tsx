@@ -30,7 +30,7 @@ interface AutomaticDialogProps {
   onClose: () => void;
 }
 
-/** Says what it does to have the terms count by themselves, and asks of the past what a first record asks. */
+/** Explains what it means that the terms count automatically, and asks about the past as a first record does. */
 export function AutomaticDialog({ loan, next, today, onClose }: AutomaticDialogProps) {
   const [start] = useStartAutomaticMutation();
   const me = useAppSelector(selectCurrentUser)?.hashid;

@@ -16,7 +16,7 @@ const first = addMonths(today, -2);
 const reported = (hashid: string, days: number) =>
   paymentEvent(24_721, addDays(today, days), { hashid, status: 'reported' });
 
-/** The server has confirmed: it answers with the loan, and so it does to who asks again. */
+/** The server has confirmed: it answers with the loan, also to a later call. */
 function answers(loan: ReturnType<typeof runningLoan>): void {
   const detail = json({ ...loan, book: bookOf(loan, aUser()) });
   testStore.network.on('POST /contract/events/confirm', detail);
@@ -24,8 +24,8 @@ function answers(loan: ReturnType<typeof runningLoan>): void {
   testStore.network.on('GET /contracts', json([loan]));
 }
 
-describe('R-8.5 what waits is confirmed with one press', () => {
-  it('all of it, after the past was asked once', async () => {
+describe('R-8.5 waiting records are confirmed with one press', () => {
+  it('all of them, after asking about the past once', async () => {
     const events = [reported('a', -40), reported('b', -9)];
     const { user, container } = await openLoanPage(testStore, runningLoan(events, first));
     await user.click(await screen.findByRole('button', { name: 'Alle 2 kloppen' }));
@@ -42,7 +42,7 @@ describe('R-8.5 what waits is confirmed with one press', () => {
     ]);
   });
 
-  it('where money was recorded before, at once; and of one record there is no such button', async () => {
+  it('at once if money was recorded before; and a single record has no such button', async () => {
     const paid = paymentEvent(24_721, first, { hashid: 'p' });
     const [one, other] = [reported('a', -20), reported('b', -9)];
     const { user } = await openLoanPage(testStore, runningLoan([paid, one, other], first));

@@ -8,11 +8,11 @@ interface ConfirmAllProps {
   loan: LoanDetail;
   /** Records that wait for the reader. */
   records: readonly LoanEvent[];
-  /** Asks what was paid before them, first; null where nothing is to be asked. */
+  /** First asks what was paid before them; null if nothing has to be asked. */
   onAsk: (() => void) | null;
 }
 
-/** Confirms with one press everything that waits for the reader, where that is more than one record. */
+/** Confirms with one press everything that waits for the reader, if that is more than one record. */
 export function ConfirmAll({ loan, records, onAsk }: ConfirmAllProps) {
   const [answer, { isLoading }] = useConfirmReportsMutation();
   const count = records.length;

@@ -24,13 +24,13 @@ interface ConfirmReportProps {
   loan: LoanDetail;
   reports: readonly ReportedPayment[];
   payment: ReportedPayment;
-  /** What is confirmed with it, itself among them. */
+  /** The records confirmed with it, including itself. */
   together?: readonly ReportedPayment[] | undefined;
   today: IsoDate;
   onClose: () => void;
 }
 
-/** Confirms the payment that will be the first to count, and asks what was paid before it. */
+/** Confirms the payment that will be the first to count, and asks about earlier payments. */
 export function ConfirmReport({ loan, reports, payment, together = [payment], today, onClose }: ConfirmReportProps) {
   const [answer] = useAnswerEventMutation();
   const [answerAll] = useConfirmReportsMutation();

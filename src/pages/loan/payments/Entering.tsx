@@ -6,7 +6,7 @@ import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { useEndEnteringMutation, useStartEnteringMutation } from '../../../store/modules/contracts/remarksApi.ts';
 import { enteringText as text } from '../../../text/remarks.ts';
 
-/** Whether what was paid before is being written down, so that nothing is late meanwhile; who keeps the book begins and ends it. */
+/** Whether earlier payments are being entered, so that nothing is late meanwhile; the keeper of the book starts and ends it. */
 export function Entering({ loan, keeps }: { loan: LoanDetail; keeps: boolean }) {
   const [start, starting] = useStartEnteringMutation();
   const [end, ending] = useEndEnteringMutation();

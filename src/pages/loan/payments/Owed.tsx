@@ -16,11 +16,11 @@ import { ConfirmAll } from './ConfirmAll.tsx';
 interface OwedProps {
   loan: LoanDetail;
   records: readonly LoanEvent[];
-  /** The reader wants to name another amount. */
+  /** Called when the reader wants to name another amount. */
   onOther: (record: LoanEvent) => void;
 }
 
-/** Costs, and records that somebody wants to take back: they wait for whoever has to say whether they are right. */
+/** Costs, and records that somebody wants to take back: they wait for the people who have to answer. */
 export function Owed({ loan, records, onOther }: OwedProps) {
   const [answer, { isLoading }] = useAnswerEventMutation();
 

@@ -9,13 +9,13 @@ import { pastText as text } from '../../../text/loanPast.ts';
 export type Past = '' | 'yes' | 'no';
 
 interface PastFieldProps {
-  /** What a yes records too; with nothing in it there is nothing to ask. */
+  /** The records that a yes adds; if empty there is nothing to ask. */
   payments: readonly MissingPayment[];
   /** The answer is part of a report, which somebody else confirms. */
   reports: boolean;
 }
 
-/** Asks once whether everything until now was paid, and says what either answer does (docs/decisions/0001). */
+/** Asks once whether everything until now was paid, and explains either answer (docs/decisions/0001). */
 export function PastField({ payments, reports }: PastFieldProps) {
   if (payments.length === 0) return null;
   const sum = formatEuro(payments.reduce((total, { amount }) => total + amount, 0));

@@ -21,18 +21,15 @@ interface PayByAppProps {
   contract: string;
   /** Full name of the lender. */
   name: string;
-  /** The lender's account, '' when the contract names none. */
+  /** The lender's account, '' if the contract has none. */
   iban: string;
   /** The amount in cents. */
   amount: number;
-  /** The description that the payment carries. */
+  /** The payment's description. */
   description: string;
 }
 
-/**
- * The next payment, ready to be scanned by the app of a bank (EPC069-12); the same in words for who reads this on the
- * phone itself.
- */
+/** The next payment as a code for a banking app (EPC069-12), and in words for a reader on the phone itself. */
 export function PayByApp({ contract, name, iban, amount, description }: PayByAppProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -29,8 +29,8 @@ function payable(events: LoanEvent[], since: string): LoanDetail {
 /** Lent a while ago; this was paid yesterday. */
 const loanPaid = (amount: number) => payable([paymentEvent(amount, addDays(today, -1))], first);
 
-describe('R-8.5 paying', () => {
-  it('comes first on the page, and what changes or ends the contract last', async () => {
+describe('R-8.5 paying a loan', () => {
+  it('comes first on the page, and changing or ending the contract last', async () => {
     await openLoanPage(testStore, loanPaid(24_721));
     const paying = await screen.findByRole('heading', { name: 'Betalingen' });
     const follows = (name: string) =>
@@ -40,21 +40,21 @@ describe('R-8.5 paying', () => {
     expect(within(end).getByRole('link', { name: 'Stel een wijziging voor' })).toBeVisible();
   });
 
-  it('what was paid ahead is said, and not asked again', async () => {
+  it('a payment ahead is mentioned, and not asked for again', async () => {
     await openLoanPage(testStore, loanPaid(24_721), borrower);
     expect(await screen.findByText(`Vooruitbetaald tot en met ${formatDateLong(first)}.`)).toBeVisible();
     const next = formatDateLong(addMonths(first, 1));
     expect(screen.getByText(new RegExp(`^De volgende termijn is €\\s247,21, op ${next}\\.`, 'u'))).toBeVisible();
   });
 
-  it('of a term that was paid in part the rest is asked', async () => {
+  it('the rest of a partly paid term is asked for', async () => {
     const { user } = await openLoanPage(testStore, loanPaid(10_000), borrower);
     expect(await screen.findByText(/Daarvan is €\s100,00 al betaald\./u)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Betaal met je bank-app' }));
     expect(await screen.findByText(/^€\s147,21$/u)).toBeVisible();
   });
 
-  describe('S-513 payments of before can be entered while nothing is late', () => {
+  describe('S-513 earlier payments can be entered while nothing counts as late', () => {
     const offer = () => screen.queryByRole('button', { name: 'Ik voer de betalingen van vroeger nu in' });
     const keeper = aUser();
     const since = (months: number) => runningLoan([paymentEvent(1_000, addDays(today, -1))], addMonths(today, -months));
@@ -63,14 +63,14 @@ describe('R-8.5 paying', () => {
       book: { ...bookOf(loan, keeper), entering_closed: true },
     });
 
-    it('where three terms or more are missing', async () => {
+    it('when three terms or more are missing', async () => {
       await openLoanPage(testStore, since(3), keeper);
       expect(await screen.findByRole('button', { name: 'Ik voer de betalingen van vroeger nu in' })).toBeVisible();
     });
 
     it.each([
-      ['of fewer', since(1)],
-      ['where the server takes none of the reader now', closed(since(3))],
+      ['when fewer are missing', since(1)],
+      ['when the server refuses the reader now', closed(since(3))],
     ])('not %s', async (_, loan) => {
       await openLoanPage(testStore, loan, keeper);
       expect(await screen.findByRole('button', { name: 'Betaling invoeren' })).toBeVisible();
@@ -79,7 +79,7 @@ describe('R-8.5 paying', () => {
     });
   });
 
-  describe('a payment that was reported and waits for its answer', () => {
+  describe('a reported payment that waits for its answer', () => {
     const reported = (amount: number, day = addDays(today, -1)) => paymentEvent(amount, day, { status: 'reported' });
     const asking = () => [
       screen.queryByRole('button', { name: 'Betaal met je bank-app' }),
@@ -91,7 +91,7 @@ describe('R-8.5 paying', () => {
     it.each([
       ['by a mandate counts for the other lender too', [], true],
       ['counts for the reader alone', [marijke], false],
-    ])('the word of one lender %s: it says so beforehand', async (_, then, told) => {
+    ])("one lender's answer %s, which the page says beforehand", async (_, then, told) => {
       const loan = payable([reported(24_721)], first);
       const waits = [...loan.parties.from, marijke];
       const both = { ...loan, parties: { ...loan.parties, from: waits } };
@@ -110,7 +110,7 @@ describe('R-8.5 paying', () => {
       it.each([
         ['borrower', borrower, 'Meld nog een betaling'],
         ['lender', aUser(), 'Betaling invoeren'],
-      ])('is not asked for again, for the %s', async (__, me, button) => {
+      ])('is not asked for again from the %s', async (__, me, button) => {
         const { user } = await openLoanPage(testStore, loan, me);
         await user.click(await screen.findByRole('button', { name: button }));
         const dialog = within(await screen.findByRole('dialog'));
@@ -161,7 +161,7 @@ describe('R-8.5 paying', () => {
   it.each([
     ['of one term with the day of that term', 2, `Lening, termijn ${formatDateLong(today)}`],
     ['of several terms with all until today', 1, `Lening, achterstand tot en met ${formatDateLong(today)}`],
-  ] as const)('pays what is overdue %s, and not of the term that comes next', async (_, terms, said) => {
+  ] as const)('pays the overdue sum %s, and not the next term', async (_, terms, said) => {
     const since = addMonths(today, -2);
     const onTime = [paymentEvent(24_721, since), paymentEvent(24_721, addMonths(since, 1))].slice(0, terms);
     const { user } = await openLoanPage(testStore, payable(onTime, since), borrower);
@@ -169,7 +169,7 @@ describe('R-8.5 paying', () => {
     expect(await screen.findByText(/^Lening, /u)).toHaveTextContent(said);
   });
 
-  it('a payment request to two people speaks to both', async () => {
+  it('a payment request to two people addresses both', async () => {
     const loan = loanPaid(24_721);
     const sanne = loan.parties.to[0]!;
     const parties = { ...loan.parties, to: [sanne, { ...sanne, hashid: 'thomas', firstname: 'Thomas' }] };
@@ -197,7 +197,7 @@ describe('R-8.5 paying', () => {
     Reflect.deleteProperty(navigator, 'share');
   });
 
-  it('asks of what is more than what is due and the next term whether it is repaid as well, and saves it as two records', async () => {
+  it('asks whether a surplus over the amount due and the next term is an extra repayment, and saves it as two records', async () => {
     const { user } = await openLoanPage(testStore, loanPaid(10_000));
     await user.click(await screen.findByRole('button', { name: 'Betaling invoeren' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Betaling invoeren' }));

@@ -38,13 +38,13 @@ interface PaymentValues {
   date: string;
   note: string;
   past: Past;
-  /** What is paid beyond what is expected: repaid as well, or paid ahead; '' as long as nobody chose. */
+  /** The surplus over the expected amount: an extra repayment, or paid ahead; '' until chosen. */
   surplus: '' | 'extra' | 'ahead';
 }
 
-/** What a yes to "was everything paid?" records beside this payment; nothing when it is not asked. */
+/** The records that a yes to "was everything paid?" adds to this payment; empty when not asked. */
 function missedTerms(loan: LoanDetail, { amount, date }: PaymentValues, today: IsoDate) {
-  // What is being written down is written down one by one: then nobody asks of all before it.
+  // A history is entered one by one: then nobody asks about everything before.
   if (hasMoney(loan.events) || loan.entering_until !== undefined || !isIsoDate(date)) return [];
   return pastPayments(loan, loan.events, today, [
     ...paymentsIn(openReports(loan.events)),
@@ -52,7 +52,7 @@ function missedTerms(loan: LoanDetail, { amount, date }: PaymentValues, today: I
   ]);
 }
 
-/** What is paid beyond what is expected now, in cents; nothing while a history is typed, or while terms of before may be unpaid. */
+/** The surplus over the expected amount, in cents; 0 while a history is entered, or while earlier terms may be unpaid. */
 function surplusOf(values: PaymentValues, { loan, expected, today }: PaymentDialogFacts): number {
   if (expected === 0 || loan.entering_until !== undefined) return 0;
   if (values.past !== 'yes' && missedTerms(loan, values, today).length > 0) return 0;
@@ -73,15 +73,15 @@ const schemaOf = (facts: PaymentDialogFacts) =>
 
 interface PaymentDialogFacts {
   loan: LoanDetail;
-  /** The most that is expected now: what is due and the next term, in cents. */
+  /** The most that is expected now: the amount due and the next term, in cents. */
   expected: number;
   today: IsoDate;
 }
 
 /**
- * What has to be asked and said about what is typed: whether all before was paid, and of an amount that is not the expected one
- * whether it is right, and of what is beyond it whether that is repaid as well or paid ahead, as interest runs on over what
- * somebody may take to be repaid (decision 0001).
+ * The questions about the typed amount: whether everything before was paid, whether an unexpected amount is right, and whether
+ * a surplus is an extra repayment or paid ahead, as interest still runs over a sum that somebody may believe repaid (decision
+ * 0001).
  */
 function PastAndAhead({ reports, ...facts }: PaymentDialogFacts & { reports: boolean }) {
   const { loan, today, expected } = facts;
@@ -92,7 +92,7 @@ function PastAndAhead({ reports, ...facts }: PaymentDialogFacts & { reports: boo
   return (
     <>
       <PastField payments={missedTerms(loan, values, today)} reports={reports} />
-      {/* Heard when it comes, and no gap while it is empty. */}
+      {/* Announced when it appears, and no gap while it is empty. */}
       <Box role="status" sx={{ '&:empty': { mt: '0 !important' } }}>
         {amount > 0 && amount < expected && loan.entering_until === undefined && (
           <Alert severity="info">{text.less(formatEuro(amount), term)}</Alert>
@@ -118,7 +118,7 @@ interface PaymentDialogProps extends PaymentDialogFacts {
   onClose: () => void;
 }
 
-/** A payment is written down: what the borrower says waits for the lender's word, what the lender says counts. */
+/** Records a payment: the borrower's record waits for the lender, the lender's record counts. */
 export function PaymentDialog({ loan, suggested, expected, today, onClose: closed }: PaymentDialogProps) {
   const keptAs = useKeptAs('betaling', loan);
   const onClose = () => {
@@ -129,10 +129,10 @@ export function PaymentDialog({ loan, suggested, expected, today, onClose: close
   const borrower = roleIn(loan) === 'borrower';
   const awaited = awaitedOf(loan.book?.receipt_waits ?? [], loan.parties);
   const schema = useMemo(() => schemaOf({ loan, expected, today }), [loan, expected, today]);
-  /** The payment was saved and the extra repayment was not: pressed again, the payment is not saved twice. */
+  /** The payment was saved and the extra repayment was not: on a second press the payment is not saved twice. */
   const left = useRef<{ extra: number; ledger_version: number } | null>(null);
   const enters = loan.entering_until !== undefined;
-  /** The next one of a history: the same amount, a month later. */
+  /** The next payment of a history: the same amount, a month later. */
   const [next, setNext] = useState({ round: 0, amount: suggested, date: today });
   const another = useRef(false);
   const fields = useRef<HTMLDivElement>(null);
@@ -142,8 +142,7 @@ export function PaymentDialog({ loan, suggested, expected, today, onClose: close
 
   async function submit(values: PaymentValues): Promise<void> {
     const { date, note, past } = values;
-    // Somebody else may have recorded first: then it is asked no more, and an answer of before says nothing of what stands
-    // there now.
+    // Somebody else may have recorded first: then it is no longer asked, and an earlier answer is about an older state.
     const asked = missedTerms(loan, values, today).length > 0;
     const extra = values.surplus === 'extra' ? surplusOf(values, { loan, expected, today }) : 0;
     const common = { contract: loan.hashid, date, note };
@@ -170,7 +169,7 @@ export function PaymentDialog({ loan, suggested, expected, today, onClose: close
       return;
     }
     another.current = false;
-    // The next form begins without what was sent, and not beyond today.
+    // The next form starts without the sent values, and not beyond today.
     forgetDraft(keptAs);
     const later = addMonths(date, 1);
     setNext((one) => ({ round: one.round + 1, amount: values.amount, date: later < today ? later : today }));
@@ -199,7 +198,7 @@ export function PaymentDialog({ loan, suggested, expected, today, onClose: close
           spacing={1.5}
           useFlexGap
           sx={{ flexWrap: 'wrap' }}
-          // Every other way of sending closes it.
+          // Every other submission closes it.
           onClickCapture={() => {
             another.current = false;
           }}

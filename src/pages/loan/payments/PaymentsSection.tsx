@@ -47,11 +47,11 @@ interface NowProps {
   standing: Standing;
   recorded: boolean;
   assumed: number;
-  /** What was paid before is being written down: what is behind says nothing yet. */
+  /** Earlier payments are being entered: arrears mean nothing yet. */
   entering: boolean;
-  /** Something was reported and waits for its answer. */
+  /** A reported payment waits for its answer. */
   waits: boolean;
-  /** What was reported pays the next term, once it is confirmed. */
+  /** The reported payment pays the next term, once it is confirmed. */
   nextReported: boolean;
 }
 
@@ -94,7 +94,7 @@ function Now({ standing, recorded, assumed, entering, waits, nextReported }: Now
   );
 }
 
-/** Says on a bank statement what is paid: the term that is overdue, all of them together, or else the next one. */
+/** The description for the bank statement: the overdue term, all of them together, or else the next one. */
 function describe({ due, overdue, next }: Standing, today: IsoDate): string {
   if (due > 0 && overdue.length !== 1) return text.qr.describeArrears(formatDateLong(today));
   const term = due > 0 ? overdue[0] : next;
@@ -107,7 +107,7 @@ interface PaymentsSectionProps {
   today: IsoDate;
 }
 
-/** Shows the payments to come and the reported ones, and lets a payment be written down. */
+/** Shows the future payments and the reported ones, and lets somebody record a payment. */
 export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps) {
   const [asked, setAsked] = useState<'payment' | 'batch' | 'bank' | null>(null);
   const close = () => setAsked(null);
@@ -116,15 +116,15 @@ export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps)
   const waits = (loan.book?.receipt_waits ?? []).length > 0;
   const reported = useMemo(() => openReports(loan.events), [loan.events]);
   const owed = useMemo(() => openDebts(loan.events), [loan.events]);
-  // As the server records it: what was reported waits for its answer, and is left out.
+  // As the server records it: waiting reports are left out.
   const past = useMemo(() => pastPayments(loan, loan.events, today, paymentsIn(reported)), [loan, today, reported]);
   const batch = past.length > 0 && (!waits || !reported.some(({ past_paid }) => past_paid));
   const { next } = standing;
   const description = describe(standing, today);
   const nextDue = next && next.payment - next.paid;
-  // While the past is being written down nothing of it is asked for.
+  // While the past is being entered none of it is asked for.
   const left = loan.entering_until === undefined ? leftToAsk(standing, reported, past) : null;
-  // What is asked for was reported: reporting it again is not what comes next.
+  // The sum asked for was reported: reporting it again is not the next step.
   const paidAll = reported.length > 0 && left === null && role === 'borrower';
   const pays = standing.startsOn === null && (standing.open > 0 || standing.due > 0);
   const offersEntering = role === 'keeper' && loan.book?.entering_closed === undefined && isHistory(past) && pays;

@@ -36,11 +36,11 @@ interface ReportedProps {
   loan: LoanDetail;
   today: IsoDate;
   payments: readonly ReportedPayment[];
-  /** Costs and counter-entries that wait too. */
+  /** Waiting costs and counter-entries, too. */
   owed: readonly LoanEvent[];
 }
 
-/** What was reported: each who has to says whether it is right, and everybody else sees for whom it waits. */
+/** The reported payments: those who have to, say whether each is right; everybody else sees for whom it waits. */
 export function Reported({ loan, today, payments, owed }: ReportedProps) {
   const [answer, { isLoading }] = useAnswerEventMutation();
   const [undo, undoing] = useUndoEventMutation();
@@ -50,7 +50,7 @@ export function Reported({ loan, today, payments, owed }: ReportedProps) {
   const asks = asksAboutPast(loan, loan.events, today, paymentsIn(payments));
 
   const agreed = (date: IsoDate) => agreedOutcome({ ...loan, terms: loan.contract }, date);
-  // Who pays says whether they agree with what was chosen.
+  // The payer says whether they agree with the choice.
   const pays = loan.book?.role === 'borrower';
 
   const openOf = ({ hashid }: Pick<LoanEvent, 'hashid'>) => loan.book?.open.find(({ event }) => event === hashid);

@@ -5,7 +5,7 @@ import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { shareText } from '../../../components/shareText.ts';
 import { payingText as text } from '../../../text/paying.ts';
 
-/** Asks the borrower for a payment, in a message of the lender's own. Answers the sentence to show, null for none. */
+/** Asks the borrower for a payment, in a message from the lender. Returns the sentence to show, null for none. */
 export async function requestPayment(
   { parties, contract }: LoanDetail,
   amount: number,

@@ -15,7 +15,7 @@ import { proposalsText } from '../../../text/proposals.ts';
 
 interface AnswerDialogProps {
   kind: 'refuse' | 'paper';
-  /** For whom it waits, by first name, once it was recorded on paper. */
+  /** The first names of those it waits for, once it was recorded on paper. */
   left: readonly string[];
   /** Others sign it as well. */
   signed: boolean;
@@ -28,7 +28,7 @@ interface Values {
   paper_date: string;
 }
 
-/** Asks for the word that goes with a refusal, or for the day on which it was agreed on paper. */
+/** Asks for the reason of a refusal, or for the day on which it was agreed on paper. */
 export function AnswerDialog({ kind, left, signed, onSend, onClose }: AnswerDialogProps) {
   const { refuseForm, paperForm, cancel, refused } = proposalsText;
   const [schema] = useState(() =>

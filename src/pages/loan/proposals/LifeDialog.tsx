@@ -16,7 +16,7 @@ interface LifeDialogProps {
   onClose: () => void;
 }
 
-/** Asks for what takes the contract to its next state; of the archive with the amount that is open. */
+/** Asks for the details of the contract's next state; for the archive it shows the open amount. */
 export function LifeDialog({ contract, life, way, onClose }: LifeDialogProps) {
   const open = isLoan(contract) ? (contract.balance ?? 0) : 0;
   const forms = {

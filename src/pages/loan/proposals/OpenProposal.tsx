@@ -31,7 +31,7 @@ interface OpenProposalProps {
   proposal: Proposal;
 }
 
-/** The proposal that waits for an answer: what it does, and the ways to answer it. */
+/** The proposal that waits for an answer: its effect, and the buttons to answer it. */
 export function OpenProposal({ contract, life, proposal }: OpenProposalProps) {
   const [asking, setAsking] = useState<'agree' | 'refuse' | 'paper' | null>(null);
   const [answer, { isLoading }] = useAnswerProposalMutation();

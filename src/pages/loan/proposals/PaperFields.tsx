@@ -7,11 +7,11 @@ import { isSigned } from './proposalDone.ts';
 
 interface PaperFieldsProps {
   life: ContractLife;
-  /** What is proposed. */
+  /** The proposal. */
   kind: ProposalKind;
   /** Asks for the day on which it was agreed on paper, where the other side has no login. */
   dated?: boolean;
-  /** Asks for a word with it. */
+  /** Asks for a note with it. */
   noted?: boolean;
 }
 

@@ -30,7 +30,7 @@ function giftLines({ year, left_before, left_after, tax_before, tax_after }: Con
   ];
 }
 
-/** What is to be paid today by it, where that is another amount; what was proposed before this was told does not say. */
+/** The amount due today under it, if it differs; unknown for proposals from before this was stored. */
 function dueLines({ before, after }: NonNullable<Consequences['loan']>): string[] {
   if (!before.due || !after.due || before.due.amount === after.due.amount) return [];
   const [was, is] = [formatEuro(before.due.amount), formatEuro(after.due.amount)];
@@ -38,13 +38,13 @@ function dueLines({ before, after }: NonNullable<Consequences['loan']>): string[
   return [since === null ? otherTermsText.due(was, is) : otherTermsText.dueSince(was, is, formatDateLong(since))];
 }
 
-/** From when it counts, and which exemption is claimed for it. */
+/** From when it counts, and the exemption claimed for it. */
 const forgivenLines = ({ date, said, exemption }: FactsOf<'forgiveness'> & { date: string }): string[] => [
   said === undefined ? text.fromAgreement : text.said(formatDateLong(date), SAID[said]),
   ...(exemption === undefined ? [] : [text.claims(giftClauseWords.exemption.options[exemption].toLowerCase())]),
 ];
 
-/** What a proposal does, before and after: the points of the agreement, the figures to the cent, and the tax. */
+/** The effect of a proposal, before and after: the points of the agreement, the figures to the cent, and the tax. */
 export function ProposalEffect({ contract, proposal }: { contract: ContractDetail; proposal: Proposal }) {
   const { content, consequences, note } = proposal;
   const today = useToday();

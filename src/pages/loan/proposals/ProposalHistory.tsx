@@ -23,7 +23,7 @@ function outcome({ state, answer, lapses_at, signing }: Proposal): string {
     : text.ended.paper(formatDateLong(answer.paper_date), who, when);
 }
 
-/** What was proposed before, and what was answered; nothing ever disappears from it. */
+/** Earlier proposals and their answers; nothing ever disappears from it. */
 export function ProposalHistory({ contract, proposals }: { contract: ContractDetail; proposals: readonly Proposal[] }) {
   if (proposals.length === 0) return null;
   const events = isLoan(contract) ? contract.events : [];

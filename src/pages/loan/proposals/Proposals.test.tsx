@@ -66,8 +66,8 @@ const waiting = (may: ContractLife['may'], rest: Partial<Proposal> = {}): Contra
 const open = (life: ContractLife) => openLoanPage(testStore, loan, aUser(), json([]), life);
 const panel = async () => within(await screen.findByRole('region', { name: 'Voorstel' }));
 
-describe('what two sides propose on /lening/{id}', () => {
-  it('the open proposal stands on top with before and after, to the cent and in tax, and is agreed to after a question', async () => {
+describe('proposals of two sides on /lening/{id}', () => {
+  it('the open proposal is on top with before and after, to the cent and in tax, and agreeing asks for confirmation', async () => {
     const { container, user } = await open(waiting(['answer']));
     const shown = await panel();
     expect(shown.getByRole('heading', { name: /^De rente wordt 9\s%, vanaf 1 juli 2026$/u })).toBeVisible();
@@ -94,7 +94,7 @@ describe('what two sides propose on /lening/{id}', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('other terms that change a figure say that they hold from the first day, and what is due at once by them', async () => {
+  it('other terms that change a figure say that they hold from the first day, and what becomes due at once', async () => {
     const draft = { type: loan.type, total: loan.total, contract: loan.contract, parties: { from: ['jan'], to: [] } };
     const content = { kind: 'terms', draft: { ...draft, total: 2_400_000 } } as Proposal['content'];
     const after = { ...figures, due: { amount: 987_139, since: '2026-02-01' } };
@@ -151,7 +151,7 @@ describe('what two sides propose on /lening/{id}', () => {
     expect(await faults(container)).toEqual([]);
   });
 
-  it("of what is signed here, and on paper for who can't, it says both, and what was recorded waits for the signatures", async () => {
+  it("a change signed here, or on paper by those who can't, says both, and the recorded one waits for the signatures", async () => {
     const { user } = await open(waiting(['paper'], { signing: 'verzoek' }));
     const shown = await panel();
     expect(
@@ -172,7 +172,7 @@ describe('what two sides propose on /lening/{id}', () => {
     );
   });
 
-  it('a refusal asks for a word and sends it', async () => {
+  it('a refusal asks for a reason and sends it', async () => {
     const { user } = await open(waiting(['answer']));
     await user.click((await panel()).getByRole('button', { name: 'Niet akkoord, met een reden' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Niet akkoord' }));
@@ -188,7 +188,7 @@ describe('what two sides propose on /lening/{id}', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('who proposed it can only withdraw it; what was not answered in time has lapsed and stays to be read', async () => {
+  it('the proposer can only withdraw it; an unanswered proposal lapses and stays readable', async () => {
     const { unmount } = await open(waiting(['withdraw']));
     const shown = await panel();
     expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Trek in']);
@@ -198,7 +198,7 @@ describe('what two sides propose on /lening/{id}', () => {
     expect(screen.queryByRole('region', { name: 'Voorstel' })).not.toBeInTheDocument();
   });
 
-  it('a change of a loan is proposed, not recorded; for who has no login with the day on paper', async () => {
+  it('a change of a loan is proposed, not recorded; for a person without a login with the day on paper', async () => {
     const { user } = await open({ ...RUNNING, agrees: 'on_paper' });
     testStore.network.on('POST /contract/proposal', json(RUNNING));
     await user.click(await screen.findByRole('button', { name: 'Archiveer' }));
@@ -216,7 +216,7 @@ describe('what two sides propose on /lening/{id}', () => {
     );
   });
 
-  it('R-5.3 what was archived leaves the list at once and can still be read', async () => {
+  it('R-5.3 an archived contract leaves the list at once and can still be read', async () => {
     const archived = { ...loan, archived_at: '2026-06-15T10:00:00.000Z' };
     await openLoanPage(testStore, archived, aUser(), json([]), { ...RUNNING, state: 'archived', may: ['restore'] });
     expect(await screen.findByText('Gearchiveerd')).toBeVisible();
@@ -224,7 +224,7 @@ describe('what two sides propose on /lening/{id}', () => {
     expect(screen.getByRole('button', { name: 'Haal uit het archief' })).toBeVisible();
     // The server refuses every record of it, so nothing here offers one.
     expect(screen.queryByText('Betaling invoeren')).not.toBeInTheDocument();
-    // Nor does anything fall due any more.
+    // Nor does anything fall due any longer.
     expect(screen.queryByRole('heading', { name: 'Betalingen' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Zet in je agenda' })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Tijdlijn' })).toBeVisible();

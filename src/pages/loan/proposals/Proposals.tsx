@@ -7,11 +7,11 @@ import { ProposalHistory } from './ProposalHistory.tsx';
 interface ProposalsProps {
   contract: ContractDetail;
   life: ContractLife;
-  /** What waits for an answer stands on top of the page, what was answered under it. */
+  /** The open proposal is at the top of the page, the answered ones are below. */
   part: 'open' | 'history';
 }
 
-/** What was proposed about a contract. */
+/** The proposals about a contract. */
 export function Proposals({ contract, life, part }: ProposalsProps) {
   if (part === 'history')
     return (

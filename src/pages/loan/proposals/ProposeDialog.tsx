@@ -20,10 +20,10 @@ interface ProposeDialogProps {
   contract: ContractDetail;
   life: ContractLife;
   title: string;
-  /** What happens by it, a paragraph each. */
+  /** Its consequences, a paragraph each. */
   paragraphs: readonly string[];
   content: ProposalContent;
-  /** What it can mean beside that. */
+  /** Its other possible consequences. */
   children?: ReactNode;
   onClose: () => void;
 }
@@ -35,7 +35,7 @@ interface Values {
 
 const INITIAL: Values = { note: '', paper_date: '' };
 
-/** Proposes what needs no more than a word: archiving, or taking a change back. */
+/** Proposes a change that needs only a reason: archiving, or taking a change back. */
 export function ProposeDialog({ contract, life, title, paragraphs, content, children, onClose }: ProposeDialogProps) {
   const [propose] = useProposeMutation();
   const onPaper = life.agrees === 'on_paper';

@@ -6,7 +6,7 @@ import { DownloadIcon } from '../../../components/icons/pageIcons.tsx';
 import { useDownloadDocumentMutation } from '../../../store/modules/contracts/documentsApi.ts';
 import { proposalsText as text } from '../../../text/proposals.ts';
 
-/** Gets the scan that a proposal is about: who answers it sees what was signed. */
+/** Downloads the scan of a proposal, so that the person who answers sees the signed paper. */
 export function ScanButton({ contract, hashid }: { contract: ContractDetail; hashid: string }) {
   const [download, { isLoading }] = useDownloadDocumentMutation();
   return (

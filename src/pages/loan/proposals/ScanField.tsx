@@ -14,7 +14,7 @@ export function ScanField({ name, required = false }: { name: string; required?:
 
   function take(event: ChangeEvent<HTMLInputElement>): void {
     const chosen = Array.from(event.target.files ?? []);
-    // The same file may be chosen once more, after it was taken away.
+    // The same file may be chosen again, after it was removed.
     event.target.value = '';
     if (chosen.length > 0) change([...files, ...chosen]);
   }

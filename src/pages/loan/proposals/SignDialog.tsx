@@ -39,7 +39,7 @@ interface Values {
 
 const INITIAL: Values = { signed_date: '', notary: '', scan: [], note: '' };
 
-/** Asks for the day on which all signed on paper, with a scan of it; of a notary's deed also for the office. */
+/** Asks for the day on which all signed on paper, with a scan of it; for a notary's deed also for the office. */
 export function SignDialog({ contract, life, onClose }: SignDialogProps) {
   const [propose] = useProposeMutation();
   const upload = useScanUpload(contract.hashid);

@@ -46,7 +46,7 @@ async function openDialog(
 }
 
 describe('signing on paper', () => {
-  it('photos of the pages go first, and what is proposed names the scan that was made of them', async () => {
+  it('photos of the pages are uploaded first, and the proposal names the scan made from them', async () => {
     const { user, dialog, inside } = await openDialog('Op papier ondertekend');
     testStore.network.on('POST /contract/scan', json({ hashid: 'scan1', pages: 2 }));
     testStore.network.on('POST /contract/proposal', json(RUNNING));
@@ -69,7 +69,7 @@ describe('signing on paper', () => {
     ]);
   });
 
-  it('what can’t be a scan is told at the field, by the screen or by the server, and nothing is proposed', async () => {
+  it('an invalid scan is reported at the field, by the screen or by the server, and nothing is proposed', async () => {
     const { user, inside } = await openDialog('Op papier ondertekend');
     testStore.network.on('POST /contract/scan', json({ errors: { picture_1: 'Deze foto beweegt.' } }, 422));
     await user.type(inside.getByLabelText('Op welke dag ondertekend?'), '1-6-2026');
@@ -84,7 +84,7 @@ describe('signing on paper', () => {
     expect(testStore.sent('POST /contract/proposal')[0]).toBeUndefined();
   });
 
-  it('a deed of a notary is asked for with its office', async () => {
+  it("a notary's deed also asks for the office", async () => {
     const { user, inside } = await openDialog('Bij de notaris ondertekend', deed);
     testStore.network.on('POST /contract/proposal', json(RUNNING));
     await user.type(inside.getByLabelText('Datum van de akte'), '1-6-2026');
@@ -100,19 +100,19 @@ describe('signing on paper', () => {
   it.each([
     ['a contract', loan, 'Op papier ondertekend'],
     ['a deed', deed, 'Bij de notaris ondertekend'],
-  ])('of %s with who has no login it says that nobody checks it and that it counts at once', async (_, of, name) => {
+  ])('%s with a person without a login says that nobody checks it and that it counts at once', async (_, of, name) => {
     const { inside } = await openDialog(name, of, { ...CONCEPT, may: ['sign'], agrees: 'on_paper' });
     expect(inside.getByText(/telt meteen, en de dag verandert daarna niet meer/u)).toBeVisible();
     expect(inside.queryByText(/bekijkt en bevestigt/u)).not.toBeInTheDocument();
   });
 
-  it('with who has a login it says that they confirm it', async () => {
+  it('with a person with a login it says that they confirm it', async () => {
     const { inside } = await openDialog('Op papier ondertekend');
     expect(inside.getByText(/De ander bekijkt en bevestigt het/u)).toBeVisible();
     expect(inside.queryByText(/telt meteen/u)).not.toBeInTheDocument();
   });
 
-  it('who answers gets the scan first, before agreeing', async () => {
+  it('the person who answers gets the scan first, before agreeing', async () => {
     const life = { ...CONCEPT, state: 'offered', may: ['answer'], proposals: [signing] } as const;
     const { user } = await openLoanPage(testStore, loan, aUser(), json([]), {
       ...life,
@@ -131,15 +131,20 @@ describe('signing on paper', () => {
   });
 });
 
-describe('taking back what both agreed to', () => {
+describe('taking back an agreed change', () => {
   it.each([
     [
-      'with who has a login it waits for the other',
+      'with a person with a login it waits for the other',
       'here',
       'Voorstellen om dit terug te draaien?',
       /als de ander akkoord is/u,
     ],
-    ['with who has none it counts once it is recorded', 'on_paper', 'Dit terugdraaien?', /zodra je dit vastlegt/u],
+    [
+      'with a person without one it counts once it is recorded',
+      'on_paper',
+      'Dit terugdraaien?',
+      /zodra je dit vastlegt/u,
+    ],
   ] as const)('%s', async (_, agrees, title, said) => {
     const changed = happened([{ kind: 'rate_change', date: '2026-03-01', rate_millipercent: 4250 }]);
     const running = runningLoan(changed, '2026-02-01');

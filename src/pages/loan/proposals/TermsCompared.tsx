@@ -8,7 +8,7 @@ import { Compared } from '../../../components/agreement/Compared.tsx';
 import type { DataRow } from '../../../components/DataList.tsx';
 import { proposalsText as text } from '../../../text/proposals.ts';
 
-/** The points of an agreement, as its page says them. */
+/** The points of an agreement, as on its page. */
 function pointsIn(contract: Contract): DataRow[] {
   if (!isLoan(contract)) return pointsOf(agreedInGift(contract));
   const made = makeSchedule(contract.type, contract.total, contract.contract);
@@ -23,7 +23,7 @@ function withDraft(contract: Contract, draft: ContractDraft): Contract {
   return contract;
 }
 
-/** The points that would change, beside what they are now. */
+/** The points that would change, next to the current ones. */
 export function TermsCompared({ contract, draft }: { contract: Contract; draft: ContractDraft }) {
   const [now, then] = useMemo(
     () => [pointsIn(contract), pointsIn(withDraft(contract, draft))] as const,

@@ -16,7 +16,7 @@ interface UndoDialogProps {
   onClose: () => void;
 }
 
-/** Proposes to take back what both agreed to, or records that it was, for who has no login. */
+/** Proposes to take back an agreed change, or records that for a person without a login. */
 export function UndoDialog({ loan, life, event, onClose }: UndoDialogProps) {
   const today = useToday();
   const onPaper = life.agrees === 'on_paper';

@@ -14,7 +14,7 @@ function said({ party, how, by, at, paper_date }: Proposal['consents'][number]):
     : text.consent.paper(who, formatDateLong(paper_date), other);
 }
 
-/** Who agreed to a proposal, and who has to yet. Of what was answered before people were asked one by one there is nothing to say. */
+/** Lists who agreed to a proposal, and who still has to. Empty for answers from before people were asked one by one. */
 export function WhoAgreed({ consents, awaited }: Pick<Proposal, 'consents' | 'awaited'>) {
   const lines = [
     ...consents.map((consent) => ({ line: said(consent), fontWeight: 400 })),

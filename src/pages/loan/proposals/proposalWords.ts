@@ -7,7 +7,7 @@ import { eventWords, proposedWords } from '../timeline/eventWords.ts';
 
 const { what: text } = proposalsText;
 
-/** What is proposed, in a few words: 'De rente wordt 4 %, vanaf 1 juni 2026'. */
+/** The proposal in a few words: 'De rente wordt 4 %, vanaf 1 juni 2026'. */
 export function proposalWords(content: ProposalContent, events: readonly LoanEvent[]): string {
   if (isAgreedRecord(content)) return proposedWords(content);
   switch (content.kind) {

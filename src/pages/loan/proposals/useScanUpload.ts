@@ -3,7 +3,7 @@ import { isApiFailure } from '../../../forms/apiFailure.ts';
 import { shrinkPhoto } from '../../../forms/photo/shrinkPhoto.ts';
 import { useKeepScanMutation } from '../../../store/modules/contracts/proposalsApi.ts';
 
-/** Sends the files of a scan, made smaller where they are pictures. What is wrong with one of them is said at the field `scan`. */
+/** Sends the files of a scan, made smaller if they are pictures. An error in one of them is shown at the field `scan`. */
 export function useScanUpload(contract: string) {
   const [keepScan] = useKeepScanMutation();
   return async (files: readonly File[], done?: string): Promise<string> => {
@@ -16,7 +16,7 @@ export function useScanUpload(contract: string) {
       return hashid;
     } catch (error) {
       if (!isApiFailure(error)) throw error;
-      // Whichever of the files it is about: here they are one field.
+      // Whichever file it is about: here they are one field.
       const [sentence] = Object.values(error.fields);
       throw Object.assign(new Error(error.text), error, sentence === undefined ? {} : { fields: { scan: sentence } });
     }

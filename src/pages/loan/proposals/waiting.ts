@@ -1,17 +1,17 @@
 import type { ContractLife, Proposal } from '../../../../domain/wire/proposal.ts';
 import { proposalsText as text } from '../../../text/proposals.ts';
 
-/** For whom an open proposal waits, by first names. */
+/** The first names of those an open proposal waits for. */
 interface Waits {
   /** The reader is one of them. */
   me: boolean;
-  /** For whom the reader answers here, beside themselves. */
+  /** Others for whom the reader answers here. */
   for: string[];
-  /** Of whom the reader records what was agreed on paper. */
+  /** People whose agreement on paper the reader records. */
   onPaper: string[];
-  /** Who answer themselves. */
+  /** People who answer themselves. */
   others: string[];
-  /** Who are left once the reader answered here. */
+  /** People left once the reader answered here. */
   afterHere: string[];
 }
 
@@ -28,7 +28,7 @@ export function waitsFor({ awaited }: Proposal, me: string | undefined): Waits {
   };
 }
 
-/** For whom it waits, and what the reader has to do with that. */
+/** Those it waits for, and the reader's part in that. */
 export function waitingWords(may: ContractLife['may'], waits: Waits): string {
   if (!may.includes('answer'))
     return may.includes('paper') ? text.waitsPaper(waits.onPaper) : text.waits([...waits.others, ...waits.onPaper]);
@@ -36,6 +36,6 @@ export function waitingWords(may: ContractLife['may'], waits: Waits): string {
   return waits.for.length === 0 ? mine : `${mine} ${text.forOthers(waits.for)}`;
 }
 
-/** Said once the reader agreed here. @param signed others sign it as well */
+/** The message once the reader agreed here. @param signed others sign it as well */
 export const agreedWords = ({ afterHere }: Waits, signed: boolean): string =>
   afterHere.length > 0 ? text.agreedLeft(afterHere) : signed ? text.agreedSigned : text.agreed;

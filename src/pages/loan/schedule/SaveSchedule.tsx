@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../../store/hooks.ts';
 import { scheduleText as text } from '../../../text/loanSchedule.ts';
 import type { LinedSchedule } from '../ledgerView.ts';
 
-/** What a file needs comes when one is asked for (docs/performance.md). */
+/** The code for a file is fetched when one is requested (docs/performance.md). */
 const loadSheet = async () => import(/* webpackChunkName: "schedule-sheet" */ './scheduleSheet.ts');
 
 interface SaveScheduleProps {
@@ -16,7 +16,7 @@ interface SaveScheduleProps {
   fileName: string;
 }
 
-/** The schedule to take along: for a spreadsheet, or on paper. */
+/** The schedule to download for a spreadsheet, or to print. */
 export function SaveSchedule({ schedule, fileName }: SaveScheduleProps) {
   const dispatch = useAppDispatch();
   const [writing, setWriting] = useState(false);

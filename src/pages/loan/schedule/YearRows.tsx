@@ -13,7 +13,7 @@ interface YearRowsProps {
   open: boolean;
   /** On paper every year shows its terms. */
   printing: boolean;
-  /** Up to and with this day terms are past. */
+  /** Terms up to and including this day are past. */
   today: IsoDate;
   /** Date of the term that comes next, if it is in this loan. */
   next: IsoDate | null;

@@ -9,7 +9,7 @@ const sheet = (facts: readonly Facts[]) =>
   scheduleSheet(currentSchedule(scheduleOf(loan.type, loan.total, loan.contract), ledgerOf(loan, happened(facts))));
 const paid: Facts = { kind: 'payment', date: '2025-02-01', amount: 103_000 };
 
-test('R-8.5 the files have what the screen has: a line for what went off beside the terms, which a column names, and totals that add up', () => {
+test('R-8.5 the files match the screen: a line for each reduction outside the terms, named in a column, and totals that add up', () => {
   const { heading, lines } = sheet([
     paid,
     { kind: 'extra_repayment', date: '2025-02-02', amount: 100_000, outcome: 'shorter_term' },
@@ -38,7 +38,7 @@ test('R-8.5 the files have what the screen has: a line for what went off beside 
   expect(sum(4)).toBe(1_200_000);
 });
 
-test('R-8.5 of an overdue term that was forgiven a line takes off what it asked, so that the total is what had to be paid', () => {
+test('R-8.5 a line deducts a forgiven overdue term, so that the total is what had to be paid', () => {
   const { lines } = sheet([
     paid,
     { kind: 'forgiveness', date: '2025-03-03', amount: 100_000, outcome: 'lower_payment' },
@@ -54,7 +54,7 @@ test('R-8.5 of an overdue term that was forgiven a line takes off what it asked,
   ]);
 });
 
-test('a loan that only terms are paid of has no such column', () => {
+test('a loan with only terms has no such column', () => {
   const { heading, lines } = sheet([paid]);
   expect(heading).toHaveLength(6);
   expect(lines.every((cells) => cells.length === 6)).toBe(true);

@@ -15,12 +15,12 @@ function line({ number, date, payment, interest, principal, balance, beside }: S
   ];
 }
 
-/** Says what a line is that is no term; a file breaks no words. */
+/** Names a line that is not a term; a file has no soft hyphens. */
 const what = ({ beside }: ScheduleRow): SheetCell => (beside ? text.beside[beside].replaceAll('\u00ad', '') : null);
 
 /**
  * The same lines, in the same order, as the table on the screen with all its years open; a year's own totals are left
- * to the spreadsheet. Where lines are no term, a last column says what they are.
+ * to the spreadsheet. If some lines are not terms, a last column names them.
  */
 export function scheduleSheet({ rows, opening, totalPaid, totalInterest }: LinedSchedule): Sheet {
   const named = rows.some(({ beside }) => beside);

@@ -1,7 +1,7 @@
 const line = '1px solid var(--mui-palette-divider)';
 
 /**
- * One style for the whole table instead of one per cell; every term on paper, whatever is folded in on the screen
+ * One style for the whole table instead of one per cell; every term on paper, whatever is folded away on the screen
  * (docs/screens.md 6.5).
  */
 export const scheduleSx = {
@@ -32,7 +32,7 @@ export const scheduleSx = {
     borderRadius: '8px',
     '&:focus-visible': { outline: '2px solid var(--mui-palette-text-primary)', outlineOffset: '-2px' },
   },
-  // On a phone the year stands above its terms, and the room is for the amounts.
+  // On a phone the year is above its terms, which leaves room for the amounts.
   '& .jaartal': { display: { xs: 'none', sm: 'inline' } },
   '& tbody[hidden]': { display: 'none' },
   '& .voorbij': {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is on its way to paper: what is folded away on the screen is drawn for it, and only then. */
+/** Whether the page is being printed: only then are the folded parts of the screen drawn. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

@@ -14,8 +14,8 @@ import { whyNotSigned } from '../../../components/whyNotSigned.ts';
 const { notice: text, stop } = signingText;
 
 /**
- * That a contract waits for the signatures of others, or was signed here: with the way to the page that tells of it. Whoever
- * it waits for reads that as their next step.
+ * Says that a contract waits for the signatures of others, or was signed here, with a link to its page. Those it waits for
+ * see that as their next step.
  */
 export function SigningNotice({
   signing,
@@ -61,7 +61,7 @@ export function SigningNotice({
   );
 }
 
-/** That the concept as it is was not signed when that was last asked, and why. */
+/** Says that the current concept was not signed when last asked, and why. */
 export function NotSigned({ request }: { request: NonNullable<ContractLife['not_signed']> }) {
   return (
     <Notice
@@ -78,7 +78,7 @@ interface NoticeProps {
   sentence: string;
   to: string;
   go: string;
-  /** Beside the way to the request. */
+  /** Next to the link to the request. */
   children?: ReactNode;
 }
 

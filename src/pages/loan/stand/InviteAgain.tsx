@@ -6,7 +6,7 @@ import { standText } from '../../../text/stand.ts';
 
 const { acts: text, invitedAgain } = standText;
 
-/** Sends somebody their invitation again; why it does not go now is told by what the server answers. */
+/** Sends somebody their invitation again; the server's answer says why it can't be sent now. */
 export function InviteAgain({ person: { hashid, firstname }, named }: { person: Party; named: boolean }) {
   const [resend, { isLoading }] = useResendInvitationMutation();
   const to = text.invite_to(firstname);

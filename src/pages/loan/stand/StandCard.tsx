@@ -27,11 +27,11 @@ const { acts: text } = standText;
 interface StandCardProps {
   contract: ContractDetail;
   life: ContractLife;
-  /** The contract in one line, as the heading says it. */
+  /** The contract in one line, as in the heading. */
   title: string;
 }
 
-/** Where a contract stands, on top: who is waited for, the act that comes first, and of a concept what else may be done with it. */
+/** The state of a contract, at the top: who is awaited, the first action, and for a concept its other actions. */
 export function StandCard({ contract, life, title }: StandCardProps) {
   const [asking, setAsking] = useState(false);
   const { state, first, others, waits_for } = life.stands;
@@ -83,7 +83,7 @@ interface ActProps {
   onAsk: () => void;
 }
 
-/** The button of one act of the table. */
+/** The button of one action in the table. */
 function Act({ act, contract, life, onAsk }: ActProps) {
   const { hashid } = contract;
   const { waits_for, hashid: about } = life.stands;
@@ -140,7 +140,7 @@ function Act({ act, contract, life, onAsk }: ActProps) {
           {text.to_payments}
         </Button>
       );
-    // The rest is answered where it stands on the page: a request, a proposal, and what the life of a concept allows.
+    // The rest is answered elsewhere on the page: a request, a proposal, and the steps a concept allows.
     default:
       return null;
   }

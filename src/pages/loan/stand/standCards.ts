@@ -1,7 +1,7 @@
 import type { Stand } from '../../../../domain/wire/choices/nextStep.ts';
 
-/** The states of a concept that nobody was asked to sign: its acts stand in the card. */
+/** The states of a concept that nobody was asked to sign: its actions are in the card. */
 export const CONCEPTS: readonly Stand[] = ['send', 'wished', 'invited', 'on_paper', 'notary'];
 
-/** What has a card of its own on top: a concept, and what was recorded and waits for somebody else. A request and a proposal have their own. */
+/** Steps with this card on top: a concept, and a record that waits for somebody else. A request and a proposal have their own. */
 export const CARDS: readonly Stand[] = [...CONCEPTS, 'reported', 'reported_by_you', 'automatic_asked'];

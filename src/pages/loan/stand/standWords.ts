@@ -5,14 +5,14 @@ import type { ContractLife } from '../../../../domain/wire/proposal.ts';
 import { nextStepText } from '../../../text/nextStep.ts';
 import { standText as text } from '../../../text/stand.ts';
 
-/** What a card on top says. */
+/** The texts of a card on top. */
 interface StandWords {
   title: string;
   sentence: string;
   more?: string;
 }
 
-/** Where a contract stands, in words: who is waited for, and what happens then. */
+/** The state of a contract, in words: who is awaited, and what happens then. */
 export function standWords(contract: ContractDetail, life: ContractLife): StandWords {
   const { state, waits_for, hashid, first } = life.stands;
   const who = waits_for.map(({ firstname }) => firstname);

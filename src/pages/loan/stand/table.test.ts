@@ -29,7 +29,7 @@ const life = {
   not_signed: null,
   signed_on_paper: null,
 } as const;
-/** Where what waits stands on the page with its own words. */
+/** The steps that have their own place and words on the page. */
 const ELSEWHERE: Partial<Record<Stand, string>> = {
   sign_change: 'sign',
   answer_paper: 'answer',
@@ -41,7 +41,7 @@ const ELSEWHERE: Partial<Record<Stand, string>> = {
   someone_died: 'what became of them',
 };
 
-/** What is read, as far as the state has words of its own. */
+/** The words, as far as the state has its own. */
 function sentenceOf(state: Stand, role: StandRole): string {
   const { first, waits } = TABLE[state][role];
   const kind = STEP_KINDS.find((one) => one === (ELSEWHERE[state] ?? state));
@@ -57,7 +57,7 @@ function sentenceOf(state: Stand, role: StandRole): string {
 
 const act = (one: StandAct) => one.replaceAll('_', ' ');
 
-/** The table as it is read. */
+/** The table as parsed. */
 function tableText(): string {
   const rows = STANDS.flatMap((state) =>
     STAND_ROLES.map((role) => {
@@ -76,7 +76,7 @@ test('docs/next-step.md is the table of what comes next: each state, each role',
   expect(stored.slice(stored.indexOf('| state |')).trim()).toBe(tableText());
 });
 
-test('each state that waits for somebody says so in words, on its card or where it stands', () => {
+test('each state that waits for somebody says so in words, on its card or in its own place', () => {
   for (const state of STANDS)
     for (const role of STAND_ROLES) {
       if (TABLE[state][role].waits !== 'nobody')

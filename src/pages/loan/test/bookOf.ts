@@ -6,8 +6,8 @@ import type { Book } from '../../../../domain/wire/event.ts';
 import type { CurrentUser } from '../../../../domain/wire/user.ts';
 
 /**
- * What the reader may do in the book of a contract, as the server says where everybody in it has a login, and nobody has
- * answered anything yet. Who manages the family keeps it where no relative of theirs who is paid has a login.
+ * The reader's rights in the book of a contract, as the server gives them if everybody in it has a login, and nobody has
+ * answered anything yet. A manager keeps it if none of their relatives who are paid has a login.
  */
 export function bookOf(contract: Contract & Partial<Pick<ContractDetail, 'events'>>, me: CurrentUser): Book {
   const { parties, type, events = [] } = contract;

@@ -14,7 +14,7 @@ import { config } from '../../../test/config.ts';
 import { LoanPage } from '../LoanPage.tsx';
 import { bookOf } from './bookOf.ts';
 
-/** A signed contract of which nothing was proposed. */
+/** A signed contract without proposals. */
 export const RUNNING: ContractLife = {
   state: 'signed',
   stands: aStand(),
@@ -30,8 +30,8 @@ export const RUNNING: ContractLife = {
 /**
  * The page of one contract as `me` sees it. Without events a loan gets none; null is a contract the server does not
  * know.
- * @param documents how the call for its documents is answered; none by default
- * @param life how far it is; signed, with nothing proposed, by default
+ * @param documents the answer to the call for its documents; none by default
+ * @param life its state; signed, without proposals, by default
  */
 export async function openLoanPage(
   testStore: TestStore,

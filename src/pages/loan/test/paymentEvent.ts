@@ -2,7 +2,7 @@ import type { LoanEvent } from '../../../../domain/wire/event.ts';
 
 type Payment = Extract<LoanEvent, { kind: 'payment' }>;
 
-/** A payment that Sanne recorded on its own day and the other side confirmed; `more` says what is different. */
+/** A payment that Sanne recorded on its own day and the other side confirmed; `more` overrides fields. */
 export const paymentEvent = (amount: number, date: Payment['date'], more: Partial<Payment> = {}): Payment => ({
   hashid: date,
   kind: 'payment',

@@ -33,12 +33,12 @@ interface EventItemProps {
   /** Somebody wants to take it back, and the other has not answered. */
   asked: boolean;
   onUndo: ((event: LoanEvent) => void) | null;
-  /** The event as a change that counts: then it has an addendum. */
+  /** The event as an effective change: then it has an addendum. */
   change: ChangeEvent | null;
   onAddendum: (change: ChangeEvent) => Promise<void>;
 }
 
-/** One line of the timeline: what, when, and who wrote it down. */
+/** One line of the timeline: what, when, and who recorded it. */
 export const EventItem = memo(function EventItem({
   loan,
   event,

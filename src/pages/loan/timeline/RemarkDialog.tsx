@@ -29,7 +29,7 @@ interface RemarkDialogProps {
   onClose: () => void;
 }
 
-/** What the answer does, said before it is given. */
+/** The effect of the answer, shown before it is given. */
 function meaning({ kind, status, recorded_by }: LoanEvent | PaperEvent, mine: boolean): string {
   const { form: text } = remarksText;
   const who = recorded_by.firstname;
@@ -37,7 +37,7 @@ function meaning({ kind, status, recorded_by }: LoanEvent | PaperEvent, mine: bo
   return burdenedBy(kind) === 'receivers' ? text.received(who) : text.owed(who);
 }
 
-/** Says of a record that it is not right, with the amount it should be or not; or answers in words. */
+/** Disputes a record, with or without the right amount; or answers in words. */
 export function RemarkDialog({ contract, event, says, onClose }: RemarkDialogProps) {
   const [remark] = useRemarkMutation();
   const replies = says === 'reply';

@@ -33,7 +33,7 @@ interface RemarksProps {
   closed: boolean;
 }
 
-/** What people said of a record, and what its reader can say: that it is not right, an answer, or that an amount is taken over. */
+/** The remarks on a record, and the reader's options: dispute it, answer, or adopt an amount. */
 export function Remarks({ contract: of, event, words, closed }: RemarksProps) {
   const me = useAppSelector(selectCurrentUser)?.hashid;
   const [asked, setAsked] = useState<'wrong' | 'reply' | null>(null);
@@ -47,7 +47,7 @@ export function Remarks({ contract: of, event, words, closed }: RemarksProps) {
   const day = formatDateLong(date);
   const own = standing.some(({ by }) => by.hashid === me);
   const amounts = [...new Set(standing.flatMap(({ amount }) => amount ?? []))];
-  // What waits is answered above, where it stands with its buttons.
+  // A waiting record is answered above, with its own buttons.
   const objects = open && event.status !== 'reported' && mayObject(event, me);
   const takes = open && role === 'keeper' && event.status !== 'reported';
   const busy = remarking.isLoading || taking.isLoading;

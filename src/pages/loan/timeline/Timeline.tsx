@@ -37,8 +37,8 @@ interface TimelineProps {
 }
 
 /**
- * Everything that was recorded of the loan, the newest day first and on one day the last entered, with who did it;
- * nothing ever disappears from it. A change has its addendum beside it.
+ * Everything recorded for the loan, the newest day first and on one day the last entered, with the person who recorded
+ * it; nothing ever disappears from it. A change has its addendum next to it.
  */
 export function Timeline({ loan, mayUndo }: TimelineProps) {
   const [shown, setShown] = useState(FIRST);
@@ -65,7 +65,7 @@ export function Timeline({ loan, mayUndo }: TimelineProps) {
     [makeAddendum, loan],
   );
 
-  /** Whose word taking this back waits for; nobody's where it does not count, or nobody confirmed it. */
+  /** The people who must agree to taking this back; nobody if it does not count, or nobody confirmed it. */
   const awaitedFor = (event: LoanEvent) =>
     event.status !== 'confirmed' || isAutoPaid(event)
       ? null

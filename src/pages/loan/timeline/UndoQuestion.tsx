@@ -6,7 +6,7 @@ import { changesText } from '../../../text/loanPayments.ts';
 const text = changesText.timeline;
 
 interface UndoQuestionProps {
-  /** What is taken back, with its amount and its day, and what follows. */
+  /** The record being taken back, with its amount and its day, and the consequences. */
   what: string;
   verb: string;
   /** Whether the others read why. */

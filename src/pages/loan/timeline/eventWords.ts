@@ -11,7 +11,7 @@ import { changesText } from '../../../text/loanPayments.ts';
 
 type Agreed = FactsOf<AgreedKind> & { date: string };
 
-/** The event in a few words: 'Betaling van € 843,21'. A counter-entry says what it takes back. */
+/** The event in a few words: 'Betaling van € 843,21'. A counter-entry names the record it takes back. */
 export function eventWords(event: LoanEvent, events: readonly LoanEvent[]): string {
   return byKind(event, {
     payment: ({ amount }) => text.payment.happened(formatEuro(amount)),
@@ -29,14 +29,14 @@ export function eventWords(event: LoanEvent, events: readonly LoanEvent[]): stri
   });
 }
 
-/** The same of a record that waits: a counter-entry says what it would take back. */
+/** The same for a waiting record: a counter-entry names the record it would take back. */
 export function openWords(event: LoanEvent, events: readonly LoanEvent[]): string {
   if (event.kind !== 'correction') return eventWords(event, events);
   const taken = events.find(({ hashid }) => hashid === event.corrects);
   return changesText.timeline.takeBack(taken === undefined ? '' : eventWords(taken, events));
 }
 
-/** A change that is proposed, in a few words: 'De rente wordt 4 %, vanaf 1 juni 2026'. */
+/** A proposed change in a few words: 'De rente wordt 4 %, vanaf 1 juni 2026'. */
 export const proposedWords = (change: Agreed): string =>
   byKind(change, {
     rate_change: ({ rate_millipercent: rate, date }) =>
@@ -46,7 +46,7 @@ export const proposedWords = (change: Agreed): string =>
     forgiveness: ({ amount }) => text.forgiveness.proposed(formatEuro(amount)),
   });
 
-/** A change that was agreed and counts, behind the name of its kind: '4 %, vanaf 1 juni 2026'. */
+/** An agreed change that counts, after the name of its kind: '4 %, vanaf 1 juni 2026'. */
 export const agreedWords = (change: Agreed): string =>
   byKind(change, {
     rate_change: ({ rate_millipercent: rate, date }) =>

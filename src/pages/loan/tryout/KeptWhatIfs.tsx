@@ -20,7 +20,7 @@ import { interestSentence } from '../figures/interestSentence.ts';
 
 const { kept: text, keep } = tryOutFormText;
 
-/** What is tried, in words: an extra repayment says which way it goes where there is a choice. */
+/** The try-out in words: an extra repayment says its outcome if there is a choice. */
 function wordsOf(tried: Tried, { type }: LoanDetail): string {
   const day = formatDateLong(tried.date);
   if (tried.kind === 'rate_change') return text.rate(formatPercent(tried.rate_millipercent), day);
@@ -28,7 +28,7 @@ function wordsOf(tried: Tried, { type }: LoanDetail): string {
   return type === 'RepaymentFreeLoanContract' ? words : `${words}: ${text.ways[tried.outcome]}`;
 }
 
-/** What it comes to with the loan as it is now. */
+/** Its result for the loan as it is now. */
 function comesTo(loan: LoanDetail, tried: Tried, days: readonly IsoDate[]): readonly string[] {
   const outcome = outcomeOf(loan, loan.events, tried, days);
   if (outcome === 'past') return [text.past];
@@ -86,11 +86,11 @@ function KeptItem({
 }
 
 interface KeptWhatIfsProps extends ListProps {
-  /** The list as it is asked for. */
+  /** The list as requested. */
   kept: { data?: WhatIfs | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
 }
 
-/** What the person kept of this loan, each with what it comes to now. */
+/** The person's saved try-outs of this loan, each with its current result. */
 export function KeptWhatIfs({ kept, ...rest }: KeptWhatIfsProps) {
   const id = useId();
   const { data, isError, isFetching, refetch } = kept;

@@ -30,7 +30,7 @@ async function open(...kept: Parameters<typeof testStore.network.on> extends [st
 const kept = () => screen.findByRole('list', { name: 'Bewaarde proefberekeningen' });
 const sent = () => testStore.network.requests.filter(({ call }) => !call.startsWith('GET '));
 
-test('R-8.5 what was tried out is kept under a name, which has to be one of its own', async () => {
+test('R-8.5 a try-out is saved under a unique name', async () => {
   const { container, user } = await open(json([one('bonus', 'Met de bonus')]));
   await user.type(await screen.findByLabelText('Hoeveel extra?'), '7500');
   await user.click(await screen.findByRole('button', { name: 'Bewaar deze proefberekening' }));
@@ -58,7 +58,7 @@ test('R-8.5 what was tried out is kept under a name, which has to be one of its 
   expect(await faults(container)).toEqual([]);
 });
 
-test('one that was kept opens in the form, where the focus goes, and the chart shows it', async () => {
+test('a saved try-out opens in the form, which gets the focus, and the chart shows it', async () => {
   const { user } = await open(
     json([one('rente', 'Lagere rente', { kind: 'rate_change', date: next, rate_millipercent: 2_500 })]),
   );
@@ -69,7 +69,7 @@ test('one that was kept opens in the form, where the focus goes, and the chart s
   expect(document.activeElement).toContainElement(screen.getByLabelText('Nieuwe rente per jaar'));
 });
 
-test('it is renamed, and removed after a question; the list is what the server answers', async () => {
+test("a saved try-out is renamed, and removed after a confirmation; the list is the server's answer", async () => {
   const { user } = await open(json([one('bonus', 'Bonus')]));
   await user.click(await screen.findByRole('button', { name: 'Hernoem: Bonus' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Proefberekening hernoemen' }));
@@ -84,7 +84,7 @@ test('it is renamed, and removed after a question; the list is what the server a
   expect(await screen.findByText('Je bewaarde bij deze lening nog geen proefberekening.')).toBeVisible();
 });
 
-test('of a term that was it says so, and what the loan of today refuses has its sentence', async () => {
+test("a saved try-out says that its term has passed, or why today's loan refuses it", async () => {
   const { user } = await open(
     json([
       one('oud', 'Vorig jaar', { ...extra, date: '2020-01-01' }),
@@ -98,7 +98,7 @@ test('of a term that was it says so, and what the loan of today refuses has its 
   expect(await screen.findByLabelText('Bij welke termijn?')).toHaveValue('');
 });
 
-test('R-6.1 a list that does not come says so, never that it is empty, and is asked for again', async () => {
+test('R-6.1 a list that fails to load says so, never that it is empty, and can be retried', async () => {
   const { user } = await open(json({ error: 'Stuk.' }, 500), json([one('bonus', 'Bonus')]));
   expect(await screen.findByText('We konden je bewaarde proefberekeningen niet ophalen.')).toBeVisible();
   expect(screen.queryByText(/nog geen proefberekening/u)).not.toBeInTheDocument();
@@ -106,7 +106,7 @@ test('R-6.1 a list that does not come says so, never that it is empty, and is as
   expect(await kept()).toHaveTextContent('Bonus');
 });
 
-test(`S-479 with ${MOST_WHAT_IFS} there is a sentence where the button was`, async () => {
+test(`S-479 with ${MOST_WHAT_IFS} a sentence replaces the button`, async () => {
   const { user } = await open(json(Array.from({ length: MOST_WHAT_IFS }, (_, nth) => one(`${nth}`, `Nummer ${nth}`))));
   await kept();
   await user.type(screen.getByLabelText('Hoeveel extra?'), '7500');

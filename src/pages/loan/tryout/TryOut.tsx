@@ -6,12 +6,12 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { tryOutText as text } from '../../../text/loanTryOut.ts';
 import type { TryOutFormProps } from './TryOutForm.tsx';
 
-/** Forms are heavy: they come when somebody asks for one. */
+/** Forms are heavy: they are fetched on first use. */
 const TryOutForm = lazy(async () => ({
   default: (await import(/* webpackChunkName: "loan-try-out" */ './TryOutForm.tsx')).TryOutForm,
 }));
 
-/** Works out what an extra repayment or another rate would do, before anybody agrees on anything. */
+/** Shows the effect of an extra repayment or another rate, before anybody agrees on anything. */
 export function TryOut(props: TryOutFormProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

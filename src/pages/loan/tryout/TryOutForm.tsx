@@ -29,18 +29,18 @@ import { type Naming, WhatIfName } from './WhatIfName.tsx';
 
 export interface TryOutFormProps {
   loan: LoanDetail;
-  /** The days of the terms that are still to come, but the last: after it nothing is open any more. */
+  /** The days of the future terms, except the last: after that nothing is open. */
   days: readonly IsoDate[];
   /** The one that the chart shows. */
   onScenario: (scenario: Scenario | null) => void;
 }
 
 interface WorkedProps extends Omit<TryOutFormProps, 'days'> {
-  /** Asks for a name to keep it under; null while there are as many as there can be. */
+  /** Asks for a name to save it under; null while the maximum is reached. */
   onKeep: ((tried: Tried) => void) | null;
 }
 
-/** The outcome of what is filled in, by the loan's own ledger: both ways side by side where there is a choice. */
+/** The outcome of the values, from the loan's own ledger: both ways side by side if there is a choice. */
 function Worked({ loan, onScenario, onKeep }: WorkedProps) {
   const values = useDeferredValue(useFormValues<TryOutValues>().values);
   const worked = useMemo(() => {
@@ -136,14 +136,14 @@ function Fields({ days }: Pick<TryOutFormProps, 'days'>) {
   );
 }
 
-/** Tries out a change of the loan, and shows what was kept before; the loan itself does not change. */
+/** Tries out a change of the loan, and shows the saved ones; the loan itself does not change. */
 export function TryOutForm({ loan, days, onScenario }: TryOutFormProps) {
   const [begun, setBegun] = useState({ nth: 0, values: newTryOut(days) });
   const [naming, setNaming] = useState<Naming | null>(null);
   const kept = useGetWhatIfsQuery(loan.hashid);
   const full = (kept.data?.length ?? 0) >= MOST_WHAT_IFS;
   const top = useRef<HTMLDivElement>(null);
-  // What was opened stands above the list, maybe off the screen.
+  // The opened try-out is above the list, maybe off the screen.
   useEffect(() => {
     if (begun.nth > 0) top.current?.focus();
   }, [begun.nth]);

@@ -13,18 +13,18 @@ import { tryOutFormText } from '../../../text/loanTryOutForm.ts';
 
 const { keep: text } = tryOutFormText;
 
-/** What gets a name: what is filled in, or one that was kept before and is called otherwise. */
+/** The try-out to be named: the current values, or a saved one that is renamed. */
 export type Naming = { tried: Tried } | { renamed: WhatIf };
 
 interface WhatIfNameProps {
   contract: string;
   naming: Naming;
-  /** What is kept of this loan: its names are taken. */
+  /** The saved try-outs of this loan: their names are taken. */
   kept: WhatIfs;
   onClose: () => void;
 }
 
-/** Asks the name of a try-out, and keeps it. */
+/** Asks for the name of a try-out, and saves it. */
 export function WhatIfName({ contract, naming, kept, onClose }: WhatIfNameProps) {
   const [keep] = useKeepWhatIfMutation();
   const [rename] = useRenameWhatIfMutation();

@@ -6,18 +6,18 @@ import { tryOutText as text } from '../../../text/loanTryOut.ts';
 import type { BalanceOn } from '../course/coursePoints.ts';
 import { interestSentence } from '../figures/interestSentence.ts';
 
-/** The days on which a change can be tried out: of each term that is still to come, but the last. */
+/** The days on which a change can be tried out: of each future term, except the last. */
 export const daysToTry = ({ terms }: Schedule, today: IsoDate): IsoDate[] =>
   terms.flatMap(({ date, payment }, i) => (date >= today && payment > 0 && i < terms.length - 1 ? [date] : []));
 
-/** A change on the day of a term, beside the loan without it. */
+/** A change on the day of a term, next to the loan without it. */
 export interface Scenario {
   date: IsoDate;
   now: Continuation;
   then: Continuation;
 }
 
-/** The balances there would be, from the day of the change on. */
+/** The resulting balances, from the day of the change on. */
 export function scenarioLine({ date: from, then }: Scenario): BalanceOn {
   return (date) =>
     date < from ? null : (then.terms.findLast((term) => term.date <= date)?.balance ?? then.figures.open);

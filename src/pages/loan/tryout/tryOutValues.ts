@@ -2,7 +2,7 @@ import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import type { RepaymentOutcome } from '../../../../domain/wire/event.ts';
 import type { Tried } from '../../../../domain/wire/whatIf.ts';
 
-/** What is filled in to try something out. */
+/** The values of a try-out. */
 export interface TryOutValues {
   kind: 'extra' | 'rate';
   amount: number | null;
@@ -12,12 +12,12 @@ export interface TryOutValues {
   outcome: RepaymentOutcome;
 }
 
-/** Where a try-out begins: at the first term that is still to come. */
+/** The initial values of a try-out: at the first future term. */
 export const newTryOut = (days: readonly IsoDate[]): TryOutValues => ({
   ...{ kind: 'extra', amount: null, rate: null, at: days[0] ?? '', outcome: 'lower_payment' },
 });
 
-/** What a kept one fills in. Its term is chosen anew when it was. */
+/** The values of a saved one. Its term is chosen again if it has passed. */
 export function valuesOf(tried: Tried, days: readonly IsoDate[]): TryOutValues {
   const at = days.includes(tried.date) ? tried.date : '';
   return tried.kind === 'rate_change'
@@ -25,7 +25,7 @@ export function valuesOf(tried: Tried, days: readonly IsoDate[]): TryOutValues {
     : { ...newTryOut(days), amount: tried.amount, outcome: tried.outcome, at };
 }
 
-/** What is tried by what is filled in; null while something is missing. */
+/** The change described by the values; null while something is missing. */
 export function triedIn({ kind, amount, rate, at }: TryOutValues, outcome: RepaymentOutcome): Tried | null {
   if (at === '') return null;
   if (kind === 'rate') return rate === null ? null : { kind: 'rate_change', date: at, rate_millipercent: rate };

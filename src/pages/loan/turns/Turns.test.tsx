@@ -21,8 +21,8 @@ const died: Turn = {
   ...{ receipts: ['Jan'], agrees: ['Noor'], on_paper: true },
 };
 
-describe('what became of somebody in a loan', () => {
-  it('of a lender who died says on each loan what goes on, who acts now and which papers there are', async () => {
+describe('a death or a separation in a loan', () => {
+  it('each loan of a deceased lender says what continues, who acts now and which papers there are', async () => {
     await open(died);
     const section = within(await screen.findByRole('region', { name: 'Marijke overleed op 1 mei 2026' }));
     for (const sentence of [
@@ -38,7 +38,7 @@ describe('what became of somebody in a loan', () => {
     expect(screen.getByText('Jullie moeten dit nog terugbetalen aan Jan en de erfgenamen van Marijke.')).toBeVisible();
   });
 
-  it('speaks to whoever is left on their side, and gives a manager the papers for the heirs', async () => {
+  it('addresses the remaining people on their side, and gives a manager the papers for the heirs', async () => {
     await open(died, aUser());
     expect(await screen.findByText(/^Jij en de erfgenamen van Marijke krijgen dit nog terug van/u)).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Papieren voor de nabestaanden, bij Familie' })).toHaveAttribute(
@@ -47,7 +47,7 @@ describe('what became of somebody in a loan', () => {
     );
   });
 
-  it('has the papers for the heirs as the first act where nothing else waits, and leaves them out where something does', async () => {
+  it('offers the papers for the heirs as the first action when nothing else waits, and otherwise leaves them out', async () => {
     const stands = aStand({ state: 'someone_died', first: 'estate_papers' });
     await openLoanPage(testStore, four, aUser(), json([]), { ...RUNNING, turns: [died], stands });
     const section = within(await screen.findByRole('region', { name: 'Marijke overleed op 1 mei 2026' }));
@@ -56,7 +56,7 @@ describe('what became of somebody in a loan', () => {
     expect(papers[0]).toHaveClass('MuiButton-contained');
   });
 
-  it('of borrowers who parted says that each still owes all of it, and how one is let go', async () => {
+  it('says for separated borrowers that each still owes all of it, and how to release one', async () => {
     await open({ ...died, party: thomas, side: 'to', kind: 'parted', date: null, from: sanne!.hashid, agrees: [] });
     const section = within(await screen.findByRole('region', { name: 'Sanne en Thomas zijn uit elkaar' }));
     expect(section.getByText(/^Van Sanne en van Thomas kan nog steeds ieder de hele schuld/u)).toBeVisible();

@@ -16,7 +16,7 @@ import { turnsText as text } from '../../../text/turns.ts';
 const inDutch = new Intl.ListFormat('nl');
 const either = new Intl.ListFormat('nl', { type: 'disjunction' });
 
-/** Who acts now, in sentences. */
+/** The people who act now, in sentences. */
 function actsOf({ party: { firstname }, kind, receipts, agrees, on_paper }: Turn, other: string | null): string[] {
   const received = receipts.length === 0 ? text.nobodyReceives : text.receipts(inDutch.format(receipts));
   if (kind === 'parted') return other === null ? [received] : [received, text.themselves(other, firstname)];
@@ -62,11 +62,11 @@ function Papers({ turn, onTop }: { turn: Turn; onTop: boolean }) {
 interface TurnsProps {
   loan: LoanContract;
   turns: readonly Turn[];
-  /** Where nothing waits for anybody, a death is what comes next. */
+  /** If nothing waits for anybody, a death comes next. */
   stands: Standpoint;
 }
 
-/** What became of somebody in a loan: what goes on, who acts now, and which papers there are (docs/decisions/0013). */
+/** A death or separation in a loan: what continues, who acts now, and the papers there are (docs/decisions/0013). */
 export function Turns({ loan, turns, stands }: TurnsProps) {
   const next = stands.state === 'someone_died' ? turns.find(({ kind }) => kind === 'died') : undefined;
   return turns.map((turn) => {

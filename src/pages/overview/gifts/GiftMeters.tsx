@@ -27,7 +27,7 @@ function Waiting({ waiting }: { waiting: readonly WaitingGift[] }) {
   });
 }
 
-/** Names what may be a gift as well: a low rate for a fixed term (docs/decisions/0005). */
+/** Names other possible gifts: a low rate for a fixed term (docs/decisions/0005). */
 function Possible({ possible }: { possible: readonly PossibleGift[] }) {
   if (possible.length === 0) return null;
   const amount = possible.reduce((sum, gift) => sum + gift.amount, 0);
@@ -65,7 +65,7 @@ interface GiftMetersProps {
   onRetry: () => void;
 }
 
-/** On the overview: what may still be given this year without tax, per child and its partner. */
+/** On the overview: the tax-free amount left this year, per child and its partner. */
 export function GiftMeters({ today, gifts, failed, onRetry }: GiftMetersProps) {
   const year = Number(today.slice(0, 4));
   const me = useAppSelector(selectCurrentUser);

@@ -77,8 +77,8 @@ const rows = (card: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => row.textContent.replaceAll('\u00a0', ' '));
 
-describe('R-8.1 what may still be given without tax', () => {
-  it('says it to the giver, with what is used and who counts as one', () => {
+describe('R-8.1 the amount that may still be given without tax', () => {
+  it('is shown to the giver, with the used part and who counts as one', () => {
     const card = show([gift('2026-01-20', 2_000), gift('2026-02-20', 700, 'marijke', 'thomas')]);
     expect(card).toHaveTextContent('Je kunt Sanne dit jaar nog € 4.208 belastingvrij schenken.');
     expect(card).toHaveTextContent('€ 2.700 van € 6.908 gebruikt');
@@ -92,19 +92,19 @@ describe('R-8.1 what may still be given without tax', () => {
     );
   });
 
-  it('says it to the recipient, mirrored', () => {
+  it('is shown to the recipient, mirrored', () => {
     expect(show([gift('2026-01-20', 2_700)], { me: 'sanne' })).toHaveTextContent(
       'Je kunt dit jaar nog € 4.208 belastingvrij krijgen van je ouders.',
     );
   });
 
-  it('says what is taxed and when the return is due, to both', () => {
+  it('says what is taxed and when the return is due, to both sides', () => {
     expect(show([gift('2026-01-20', 8_000)])).toHaveTextContent(
       'Aan Sanne kun je dit jaar niets meer belastingvrij schenken.€ 6.908 van € 6.908 gebruiktOver € 1.092 betalen Sanne en Thomas samen schenkbelasting: € 109. De aangifte schenkbelasting van Sanne en Thomas moet vóór 1 maart 2027 binnen zijn.',
     );
   });
 
-  it('to the recipient as well, who pays it with the partner once', () => {
+  it('to the recipient as well, who pays it once with the partner', () => {
     const card = show([gift('2026-01-20', 8_000)], { me: 'sanne' });
     expect(card).toHaveTextContent('Van je ouders kun je dit jaar niets meer belastingvrij krijgen.');
     expect(card).toHaveTextContent(
@@ -112,7 +112,7 @@ describe('R-8.1 what may still be given without tax', () => {
     );
   });
 
-  it('and to who gets alone as their own', () => {
+  it('and to a single recipient as their own', () => {
     expect(show([gift('2026-01-20', 8_000, 'jan', 'noor')], { index: 1, me: 'noor' })).toHaveTextContent(
       /betaal je schenkbelasting: .* De aangifte schenkbelasting van jou moet/u,
     );
@@ -124,7 +124,7 @@ describe('R-8.1 what may still be given without tax', () => {
     );
   });
 
-  it('names who died within 180 days after a gift, and whether it counts with the inheritance alone', () => {
+  it('names the person who died within 180 days after a gift, and says whether it counts only with the inheritance', () => {
     const died = (day: string) => people.map((one) => (one.hashid === 'jan' ? { ...one, death_date: day } : one));
     const told = (date: string, day: string) => {
       const card = show([gift(date, 8_000)], { me: 'sanne', year: Number(date.slice(0, 4)), family: died(day) });
@@ -140,7 +140,7 @@ describe('R-8.1 what may still be given without tax', () => {
     );
   });
 
-  it('a claim that does not hold is refused with its reason', () => {
+  it('an invalid claim is refused with its reason', () => {
     const card = show([
       gift('2022-01-20', 20_000, 'jan', 'sanne', 'raised_free'),
       gift('2026-01-20', 1_000, 'jan', 'sanne', 'raised_study'),
@@ -157,7 +157,7 @@ describe('R-8.1 what may still be given without tax', () => {
     );
   });
 
-  it('a year without figures says what was given, and nothing of what may be', () => {
+  it('a year without figures says what was given, but not what may still be', () => {
     const card = show([gift('2027-01-20', 8_000)], { year: 2027, today: '2027-06-15' });
     expect(card).toHaveTextContent('€ 8.000 geschonken');
     expect(card).not.toHaveTextContent('6.908');

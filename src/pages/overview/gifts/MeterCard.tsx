@@ -9,12 +9,12 @@ import { MeterBar } from '../../../components/gifts/MeterBar.tsx';
 import { namesOf, recipientName } from '../../../components/gifts/meterNames.ts';
 import { duties, headline, remarks, type Viewpoint } from './meterSentences.ts';
 
-/** It is there before somebody can ask for it: with what comes after the list (docs/performance.md). */
+/** Loaded before somebody can open it: with the parts after the list (docs/performance.md). */
 const MeterExplanation = lazy(async () => ({
   default: (await import(/* webpackChunkName: "overview-parts" */ './MeterExplanation.tsx')).MeterExplanation,
 }));
 
-/** One giver and one recipient: what may still be given, what has to be done, and how we know. */
+/** One giver and one recipient: the amount left, the duties, and the calculation. */
 export function MeterCard({ meter, viewpoint }: { meter: GiftMeter; viewpoint: Viewpoint }) {
   const { people, year } = viewpoint;
   const { result, total, recipient } = meter;

@@ -7,7 +7,7 @@ import { useGetEqualSharesQuery } from '../../../store/modules/gifts/giftsApi.ts
 import { shareBarsText as text } from '../../../text/shareBars.ts';
 
 /**
- * Equal treatment at a glance (docs/screens.md 4.1), hidden until two children have contracts, and from whom the
+ * Equal treatment at a glance (docs/screens.md 4.1), hidden until two children have contracts, and from people the
  * parents don't show it to.
  */
 export function SharesGlance() {

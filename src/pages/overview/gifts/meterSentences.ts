@@ -5,7 +5,7 @@ import type { GiftMeter, GiftPerson } from '../../../../domain/wire/gifts.ts';
 import { giftsText as text } from '../../../text/gifts.ts';
 import { namesOf, namesOfEach, recipientName, unsureGivers } from '../../../components/gifts/meterNames.ts';
 
-/** Who looks at a meter, and in which year. */
+/** The viewer of a meter, and the year. */
 export interface Viewpoint {
   /** Hashid of the viewer. */
   me: string;
@@ -14,7 +14,7 @@ export interface Viewpoint {
   people: readonly GiftPerson[];
 }
 
-/** Says how much may still be given, from the side of who reads it. */
+/** Says how much may still be given, from the reader's side. */
 export function headline(meter: GiftMeter, { me, year, today, people }: Viewpoint): string {
   const when = year === Number(today.slice(0, 4)) ? text.thisYear : text.inYear(year);
   const left = meter.result?.left ?? 0;
@@ -41,7 +41,7 @@ function raised({ kinship, used_before, raised_from, raised_until, result }: Gif
   return raised_from <= today && today <= raised_until ? text.raisedOpen(formatDateLong(raised_until)) : null;
 }
 
-/** Says which duties follow from the gifts: tax, the return, and what was claimed. Nothing when nothing has. */
+/** Says which duties follow from the gifts: tax, the return, and claims. Empty if there are none. */
 export function duties(meter: GiftMeter, { me, people }: Viewpoint): string[] {
   const { result, refused, recipient } = meter;
   const you = recipient.includes(me);
@@ -83,7 +83,7 @@ export function duties(meter: GiftMeter, { me, people }: Viewpoint): string[] {
   return lines.filter((line) => line !== null);
 }
 
-/** Lists the remarks that are good to know beside the meter. */
+/** Lists the remarks next to the meter. */
 export function remarks(meter: GiftMeter, { today, people }: Viewpoint): string[] {
   const couple =
     meter.kinship === 'child' && meter.recipient.length > 1 ? text.unit(namesOf(meter.recipient, people)) : null;
@@ -93,7 +93,7 @@ export function remarks(meter: GiftMeter, { today, people }: Viewpoint): string[
 }
 
 /**
- * The couples of this meter of whom nobody wrote down how they belong together: whether the law counts them as
+ * The couples of this meter whose legal bond is not recorded, so that it is unknown whether the law counts them as
  * partners.
  */
 function unsureOf({ giver, recipient }: GiftMeter, people: readonly GiftPerson[]): string[] {

@@ -11,7 +11,7 @@ import { contractColour } from '../../../components/contractColour.ts';
 import { curveOf, steps, years } from './curve.ts';
 
 const text = componentsText.curve;
-/** The drawing's own grid; the lines keep their width, the words stand beside it in HTML and keep their size. */
+/** The drawing's own grid; the lines keep their width, the words are next to it in HTML and keep their size. */
 const WIDTH = 1000;
 const HEIGHT = 300;
 
@@ -25,7 +25,7 @@ interface BalanceCurveProps {
 
 const percent = (share: number) => `${share * 100}%`;
 
-/** Draws what is still open through the years, by the schedule: one line, with where today is. */
+/** Draws the scheduled balance through the years: one line, with today marked. */
 export function BalanceCurve({ type, principal, schedule, today }: BalanceCurveProps) {
   const curve = useMemo(() => curveOf(type, principal, schedule), [type, principal, schedule]);
   const line = curve.points

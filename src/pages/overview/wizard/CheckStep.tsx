@@ -22,7 +22,7 @@ import { type Step, wizardAt } from './wizardAddress.ts';
 function Preview({ draft }: { draft: ContractDraft }) {
   const dispatch = useAppDispatch();
   const [preview, { data: url, isLoading, isError }] = usePreviewContractMutation();
-  // The PDF stays in memory until it is let go of.
+  // The PDF stays in memory until it is released.
   useEffect(() => (url === undefined ? undefined : () => void dispatch(previewClosed(url))), [dispatch, url]);
 
   if (url !== undefined) return <PdfPreview url={url} name={text.previewName} />;
@@ -41,7 +41,7 @@ const STEPS_SHOWN = [
   ['voorwaarden', 'clauses'],
 ] as const satisfies readonly (readonly [Step, keyof Agreed])[];
 
-/** Step 5: everything once more, as the page of the contract will say it, and the agreement as it will be. */
+/** Step 5: everything once more, as on the contract's page, and a preview of the agreement. */
 export function CheckStep({ draft }: { draft: ContractDraft }) {
   const [query] = useSearchParams();
   useGetOwnUsersQuery();

@@ -22,7 +22,7 @@ interface ClauseFieldProps {
   words: Omit<ClauseWords<never>, 'row'>;
 }
 
-/** The field of one clause, when it applies to what is filled in; a hard one with what it means. */
+/** The field of one clause, if it applies to the values; a hard one with an explanation. */
 export function ClauseField({ name, clause, words }: ClauseFieldProps) {
   const terms = answersBeside(useFormValues<WizardValues>().values);
   const withNames = useNames();

@@ -5,13 +5,13 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
 import { wizardText as text } from '../../../text/wizard.ts';
 
-/** The texts come when somebody asks for one. */
+/** The texts are fetched on first use. */
 const Meaning = lazy(async () => {
   const { clauseMeanings } = await import(/* webpackChunkName: "clause-meanings" */ '../../../text/clauseMeanings.ts');
   return { default: ({ name }: { name: string }) => clauseMeanings[name] };
 });
 
-/** What a hard clause means, under its field, for who asks. */
+/** An explanation of a hard clause, below its field, on request. */
 export function ClauseMeaning({ name, of }: { name: string; of: string }) {
   const [open, setOpen] = useState(false);
   const id = useId();

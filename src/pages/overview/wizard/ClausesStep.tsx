@@ -21,13 +21,13 @@ import type { WizardValues } from './wizardValues.ts';
 
 const exclusions = optionsOf(exclusionWords.ask);
 
-/** Step 4: the clauses a family chooses (docs/domain.md 4); each has the plain choice already. */
+/** Step 4: the clauses a family chooses (docs/domain.md 4); each starts with the default choice. */
 export function ClausesStep() {
   const { values } = useFormValues<WizardValues>();
   const people = usePeople();
   const withNames = useNames();
-  // What was answered stays a question, though other people were chosen since, or their bond is another: else nobody could
-  // take it back.
+  // An answered question stays, even if other people were chosen since, or their bond changed: else nobody could undo the
+  // answer.
   const [opened] = useState<Readonly<Record<string, unknown>>>(values.contract);
   const asks = ({ spouseOf, plain }: Clause, name: string) =>
     spouseOf === null || opened[name] !== plain || mayNeedSpouse(values.parties[spouseOf], people);

@@ -7,10 +7,7 @@ import { TermField } from '../../../forms/TermField.tsx';
 import { wizardText as text } from '../../../text/wizard.ts';
 import { CompareTable } from './CompareTable.tsx';
 
-/**
- * "Twijfel je? Vergelijk": the same amount as a gift and as each loan. What is filled in here is kept for the
- * agreement.
- */
+/** "Twijfel je? Vergelijk": the same amount as a gift and as each loan. The values are kept for the agreement. */
 export function Compare() {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -17,7 +17,7 @@ import type { WizardValues } from './wizardValues.ts';
 
 const amount = (cents: number | null) => (cents === null ? text.compareNone : formatEuro(cents));
 
-/** Describes what one kind means, in the order of the rows. */
+/** Describes one kind, in the order of the rows. */
 function cellsOf(kind: Compared): string[] {
   const gift = kind.type === 'GiftContract';
   const { back, first, last, interest, paid, tax, deduction } = {
@@ -57,7 +57,7 @@ export function CompareTable() {
   const today = useToday();
   const { values } = useFormValues<WizardValues>();
   const { total, own_side, parties, contract } = values;
-  // Who manages is a parent as a rule, and so is the partner of the founder; once two are chosen, it goes by them.
+  // A manager is usually a parent, as is the founder's partner; once two people are chosen, they decide.
   const isParent = useAppSelector(selectPartner)?.relation_type === null;
   const usual = own_side === '' || isParent ? 'child' : 'other';
   const { from, to } = parties;

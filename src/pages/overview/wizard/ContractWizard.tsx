@@ -22,7 +22,7 @@ export function ContractWizard() {
   const done = find(saved);
   const close = () => setQuery(wizardClosed(query));
 
-  // The list is still on its way, or the contract is gone; or it is not known yet whose draft and whose side this is.
+  // The list is still loading, or the contract is gone; or the reader, with their draft and side, is not known yet.
   if (me === null || (editing !== null && !edited) || (saved !== null && !done)) return null;
   const title = done ? text.doneTitle : edited ? text.editTitle : text.newTitle;
   return (

@@ -12,7 +12,7 @@ import { DoneStep } from './DoneStep.tsx';
 
 const testStore = testStoreForEachTest();
 
-test('R-5.2 of a contract that was recorded as signed nobody is told to have it signed', async () => {
+test('R-5.2 a contract recorded as signed does not tell people to have it signed', async () => {
   testStore.network.on('GET /user', json(aUser({ children: [aRelation('sanne')] })));
   await testStore.dispatch(calls.getUser.initiate());
   render(
@@ -25,7 +25,7 @@ test('R-5.2 of a contract that was recorded as signed nobody is told to have it 
   expect(screen.getByRole('status')).toHaveTextContent('Bewaar het ondertekende exemplaar goed.');
 });
 
-test('what everybody can sign here is sent out to be signed first; the download comes after it', async () => {
+test('a contract that everybody can sign here first offers to send it for signing; the download comes second', async () => {
   testStore.network.on('GET /user', json(aUser({ children: [aRelation('sanne')] })));
   testStore.network.on(
     'GET /contract/proposals',
@@ -50,7 +50,7 @@ test('what everybody can sign here is sent out to be signed first; the download 
   expect(screen.getByRole('button', { name: 'Download het contract' })).toHaveClass('MuiButton-outlined');
 });
 
-test('where somebody was invited and is not there yet, it is asked now and goes later', async () => {
+test('when somebody invited has not joined yet, signing is asked for now and sent later', async () => {
   const sanne = { hashid: 'sanne', firstname: 'Sanne', infix: '', lastname: 'Vries' };
   const life = (stands: Parameters<typeof aStand>[0]) =>
     json({ state: 'concept', stands: aStand({ waits_for: [sanne], ...stands }), may: ['edit', 'sign'], proposals: [] });

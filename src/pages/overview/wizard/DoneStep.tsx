@@ -18,7 +18,7 @@ const AskDialog = lazy(async () => ({
   default: (await import('../../../components/signing/AskDialog.tsx')).AskDialog,
 }));
 
-/** What it is, by where the contract stands once it is saved; of everything else that it was signed. */
+/** The heading by the state of the saved contract; in any other state, that it was signed. */
 const SAYS: Partial<Record<Stand, string>> = {
   notary: text.doneNotaryText,
   send: text.doneOwnText,
@@ -26,8 +26,8 @@ const SAYS: Partial<Record<Stand, string>> = {
 };
 
 /**
- * The contract is saved: what to do with it now, by the table of what comes next. The buttons come with the sentence above them: one
- * that came later would push them away, and a press that had begun would be lost, or land on another.
+ * The contract is saved: the next step, by the table of next steps. The buttons appear together with the sentence above them: a
+ * later one would push them away, and a press in progress would be lost, or hit another button.
  */
 export function DoneStep({ contract }: { contract: Contract }) {
   const [download, { isLoading }] = useDownloadAgreementMutation();
@@ -50,7 +50,7 @@ export function DoneStep({ contract }: { contract: Contract }) {
   };
   const toSign = first === 'ask_signatures';
   const wishes = first === 'wish_signatures';
-  // The paper comes first where it is what one goes on with: signed, for the notary, or to be signed with a pen.
+  // The paper comes first if it is the next thing needed: signed, for the notary, or to be signed with a pen.
   const paperFirst = signed || state === undefined || state === 'notary' || (state === 'on_paper' && first !== null);
   const look = (filled: boolean) => (filled ? 'contained' : 'outlined');
   return (

@@ -25,7 +25,7 @@ test.each([
     { form: 'at_death', signed_date: '2026-06-01' },
     'De schenking telt pas mee na het overlijden. Hier staat wat ze zou doen in 2026.',
   ],
-] as const)('R-8.2 what a gift would do says when it counts: %j', async (terms, note) => {
+] as const)('R-8.2 the effect of a gift says when it counts: %j', async (terms, note) => {
   testStore.network.on(
     'GET /gifts/meter',
     json({ year: 2026, figures: true, people: [], meters: [], waiting: [], possible: [] }),

@@ -8,10 +8,7 @@ import { giftEffectText as text } from '../../../text/giftEffect.ts';
 import { wizardPlace } from './wizardAddress.ts';
 import type { WizardValues } from './wizardValues.ts';
 
-/**
- * The gift that is being written, as of the day it would count; today while no day is filled in. Null while something
- * is missing.
- */
+/** The drafted gift, as of the day it would count; today while no day is filled in. Null while something is missing. */
 function entryOf({ total, parties, contract }: WizardValues, today: string): GiftEntry | null {
   if (total === null || total <= 0 || parties.from.length === 0 || parties.to.length === 0) return null;
   const day = (date: string) => (isIsoDate(date) ? date : null);
@@ -30,7 +27,7 @@ function entryOf({ total, parties, contract }: WizardValues, today: string): Gif
   };
 }
 
-/** Shows what the gift does to the meter of its year, while it is being filled in. */
+/** Shows the gift's effect on the meter of its year, while it is being filled in. */
 export function GiftEffect({ values }: { values: WizardValues }) {
   const today = useToday();
   const [query] = useSearchParams();

@@ -26,7 +26,7 @@ const cards = CONTRACT_TYPES.map((type) => {
 
 const origins = Object.entries(text.origins).map(([value, label]) => ({ value, label }));
 
-/** Step 1: whether it is new, what kind of agreement in plain words, and the kinds side by side for who doubts. */
+/** Step 1: whether it is new, what kind of agreement in plain words, and the kinds side by side for people in doubt. */
 export function KindStep() {
   const { values, setValues } = useFormValues<WizardValues>();
   const today = useToday();

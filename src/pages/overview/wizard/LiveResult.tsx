@@ -21,7 +21,7 @@ interface SoFar {
   schedule: Schedule;
 }
 
-/** The schedule of what is filled in; null where something is missing, a sentence where no schedule can be. */
+/** The schedule for the values; null if something is missing, a sentence if no schedule is possible. */
 function scheduleSoFar(values: WizardValues): SoFar | string | null {
   const { type, total, contract } = values;
   const { start_date, first_payment_date, rate_millipercent, term_months } = contract;
@@ -71,7 +71,7 @@ function rows(type: LoanType, schedule: Schedule, every: WizardValues['contract'
   ];
 }
 
-/** On a phone, under the first three fields: what is paid, before the nine fields that follow. The rest stands at the end. */
+/** On a phone, below the first three fields: the payments, before the nine fields that follow. The rest is at the end. */
 export function LiveShort({ values }: { values: WizardValues }) {
   const result = scheduleSoFar(values);
   if (result === null || typeof result === 'string') return null;

@@ -22,7 +22,7 @@ const access = {
   request: null,
 };
 
-/** The wizard as its dialog draws it: the step of the address. */
+/** The wizard as in its dialog: the step from the address. */
 function AtAddress({ edited }: { edited?: Contract }) {
   const [query] = useSearchParams();
   return <WizardForm asked={wizardPlace(query).step} edited={edited} />;
@@ -49,7 +49,7 @@ const next = () => userEvent.click(screen.getByRole('button', { name: 'Volgende 
 const group = (name: string) => within(screen.getByRole('group', { name }));
 
 describe('R-5.2 the wizard of a member', () => {
-  test('their own name is on one side; they choose which, with whom, and hear who else sees it', async () => {
+  test('shows their own name on one side; they choose which, with whom, and read who else sees it', async () => {
     await open(sanne);
     await userEvent.click(screen.getByRole('radio', { name: 'Lening, alleen rente' }));
     await next();
@@ -71,7 +71,7 @@ describe('R-5.2 the wizard of a member', () => {
     expect(screen.queryByLabelText(/^Ondertekend op/u)).toBeNull();
   });
 
-  test('what they save has them on their side, and is a concept that is signed on its own page', async () => {
+  test('saves them on their side, as a concept that is signed on its own page', async () => {
     const concept = { ...aGift('een', null, 100_000), parties: { from: [{ ...bram, hashid: 'sanne' }], to: [bram] } };
     await open(sanne, '?wijzig=een&stap=controleren', concept);
     testStore.network.on('POST /contract', json({ ...concept, version: 2 }));
@@ -82,7 +82,7 @@ describe('R-5.2 the wizard of a member', () => {
     expect(sent).not.toHaveProperty('own_side');
   });
 
-  test('who borrowed is on that side when the concept is opened again, and a party who died since is still named', async () => {
+  test('keeps the borrower on that side when the concept is opened again, and still names a party who died since', async () => {
     const loan = aLoan('een', null, 100_000);
     const oma = { hashid: 'oma', firstname: 'Oma', infix: '', lastname: 'Bos' };
     const concept = { ...loan, parties: { from: [oma], to: [{ ...bram, hashid: 'sanne' }] } };
@@ -91,7 +91,7 @@ describe('R-5.2 the wizard of a member', () => {
     expect(group('Van wie komt het geld?').getByRole('checkbox', { name: 'Oma Bos' })).toBeChecked();
   });
 
-  test('who manages chooses both sides, and says when it was signed', async () => {
+  test('lets a manager choose both sides, and the signing day', async () => {
     await open({ children: [] }, '?wijzig=een&stap=wie', aGift('een', null, 100_000));
     expect(await screen.findByRole('group', { name: 'Wie geeft het geld?' })).toBeVisible();
     expect(screen.queryByRole('radio', { name: 'Ik geef' })).toBeNull();

@@ -13,12 +13,12 @@ import type { WizardValues } from './wizardValues.ts';
 
 interface OwnSideProps {
   people: readonly OwnUser[];
-  /** On which side the reader is now. */
+  /** The reader's current side. */
   side: PartySide;
   kind: 'gift' | 'loan';
 }
 
-/** Between whom, for who makes only contracts of their own: on which side they are, with whom, and who sees it. */
+/** The parties, for a reader who makes only their own contracts: their side, the other party, and who sees it. */
 export function OwnSide({ people, side, kind }: OwnSideProps) {
   const { values, setValue } = useFormValues<WizardValues>();
   const me = useAppSelector(selectCurrentUser)?.hashid;

@@ -14,7 +14,7 @@ interface PeopleFieldProps {
   label: string;
   hint: string;
   people: readonly OwnUser[];
-  /** Hashids of who already stands on the other side. */
+  /** Hashids of the people on the other side. */
   taken: readonly string[];
 }
 

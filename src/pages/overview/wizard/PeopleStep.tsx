@@ -13,7 +13,7 @@ import { PeopleField } from './PeopleField.tsx';
 import { usePeople } from './usePeople.ts';
 import type { WizardValues } from './wizardValues.ts';
 
-/** Step 2: between whom. Someone who has died can't enter a new agreement, but stays on one that is changed. */
+/** Step 2: the parties. A deceased person can't enter a new agreement, but stays in one that is changed. */
 export function PeopleStep() {
   const { isLoading, isFetching, isError, refetch } = useGetOwnUsersQuery();
   const named = usePeople();
@@ -21,7 +21,7 @@ export function PeopleStep() {
   const { from, to } = values.parties;
   useEffect(() => {
     if (isFetching || isError) return;
-    // Who was blocked since a draft was kept has no box here: nobody could take them out of it.
+    // A person blocked since the draft has no checkbox here: nobody could remove them from it.
     const known = (side: readonly string[]) => side.filter((one) => named.some(({ hashid }) => hashid === one));
     const there = { from: known(from), to: known(to) };
     if (there.from.length < from.length || there.to.length < to.length) setValue('parties', there);

@@ -14,7 +14,7 @@ import { usePeople } from './usePeople.ts';
 
 const WAYS = ['halves', 'own'] as const;
 
-/** Halves, or a share of each borrower, as a percentage or a fraction. In the form: what was typed, by who it is of. */
+/** Halves, or a share of each borrower, as a percentage or a fraction. In the form: the typed text, per borrower. */
 export function SharesField({ name, label, hint, borrowers }: FieldProps & { borrowers: readonly string[] }) {
   const { id, value, error, change, leave } = useFormField<FilledShares>(name);
   const people = usePeople();

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTabTitle } from '../../../components/useTabTitle.ts';
 
 /**
- * The heading of a step: each step opens at its top, with the focus here, so that nothing of it is passed unseen. The tab is named
+ * The heading of a step: each step opens at its top, with the focus here, so that nothing is skipped unseen. The tab is named
  * after it.
  */
 export function StepHeading({ children }: { children: string }) {

@@ -30,7 +30,7 @@ const moneyWords = { value: text.amount, valueHint: undefined, date: text.giftDa
 const COMPARED = ['compared_rate_millipercent', 'compared_lender', 'compared_on', 'compared_term_months'] as const;
 const rhythms = optionsOf(rhythm.options);
 
-/** The exemption for an own home ended with 2023: it is offered for a gift of before, or where it was chosen. */
+/** The exemption for an own home ended with 2023: it is offered for an older gift, or if it was chosen. */
 function exemptionWords({ gift_date, signed_date, exemption }: WizardValues['contract']) {
   const days = [gift_date, signed_date].filter((day) => day !== '');
   if (exemption === 'raised_home' || days.some((day) => day < '2024')) return giftClauseWords.exemption;
@@ -66,11 +66,11 @@ function LoanFields() {
   const propose = (months: number, ownHome: boolean, start = contract.start_date) => {
     if (isIsoDate(start)) setValue('contract.first_payment_date', proposedFirstPayment(start, months, ownHome));
   };
-  // A day that somebody typed stays.
+  // A typed day stays.
   const isProposed = (ownHome: boolean) =>
     isIsoDate(contract.start_date) &&
     contract.first_payment_date === proposedFirstPayment(contract.start_date, every, ownHome);
-  // While a day is typed it is none for a moment: what was proposed before is still ours to change.
+  // While a day is being typed it is briefly empty: the earlier default is still ours to change.
   const ours = useRef(
     isProposed(contract.own_home) || (contract.start_date === '' && contract.first_payment_date === ''),
   );
@@ -141,8 +141,8 @@ function LoanFields() {
 }
 
 /**
- * Step 3: how much, when, and on what terms, with what that means, live. What was signed keeps the day on which it was, and
- * only who manages the family says that something was.
+ * Step 3: how much, when, and on what terms, with the live result. A signed contract keeps its signing day, and only a
+ * manager records that a contract was signed.
  */
 export function TermsStep({ asksSigned }: { asksSigned: boolean }) {
   const { values } = useFormValues<WizardValues>();

@@ -14,14 +14,14 @@ import { newContract } from './wizardValues.ts';
 
 const testStore = testStoreForEachTest();
 afterEach(() => localStorage.clear());
-// jsdom scrolls nothing, and has no such method.
+// jsdom can't scroll, and lacks the method.
 Element.prototype.scrollTo = () => undefined;
 
 const gift = { ...aGift('een', null, 100_000), version: 1 };
 const later = { ...gift, version: 2, total: 250_000 };
 const amount = () => screen.getByRole('textbox', { name: /^Bedrag/u });
 
-/** The wizard where its address asks for it, where the person is, and a way to another page. */
+/** The wizard if the address asks for it, the current address, and a link to another page. */
 function Overview() {
   const { pathname, search } = useLocation();
   return (
@@ -33,7 +33,7 @@ function Overview() {
   );
 }
 
-/** Opens the change of the contract, as the list knows it then. */
+/** Opens the change of the contract, as the list has it then. */
 async function open(known: typeof gift, step = 'afspraken') {
   testStore.network.on('GET /user', json(aUser({ children: [aRelation('sanne')] })));
   testStore.network.on('GET /users', json([]));
@@ -61,7 +61,7 @@ const sent = () =>
     .filter(({ call }) => call === 'POST /contract')
     .map(({ body }) => body as { version: number; total: number });
 
-test('R-5.2 a draft over a version that somebody replaced does not come back, and the wizard says so', async () => {
+test('R-5.2 a draft over a replaced version is not restored, and the wizard says so', async () => {
   const before = await open(gift);
   await before.user.clear(amount());
   await before.user.type(amount(), '5000');
@@ -71,7 +71,7 @@ test('R-5.2 a draft over a version that somebody replaced does not come back, an
   expect(screen.getByText(/^Deze gegevens zijn intussen gewijzigd/u)).toBeVisible();
 });
 
-test('R-5.2 a draft over the version of now comes back', async () => {
+test('R-5.2 a draft over the current version is restored', async () => {
   const before = await open(gift);
   await before.user.clear(amount());
   await before.user.type(amount(), '5000');
@@ -81,7 +81,7 @@ test('R-5.2 a draft over the version of now comes back', async () => {
   expect(screen.getByText('We hebben teruggezet wat je de vorige keer invulde.')).toBeVisible();
 });
 
-test('R-5.2 refused because somebody was first, the newest is asked for; a second press does not save over it', async () => {
+test('R-5.2 when a save is refused because somebody was first, the newest version is fetched; a second press does not overwrite it', async () => {
   const { user } = await open(gift, 'controleren');
   testStore.network.on('POST /contract', json({ error: 'Iemand heeft dit contract intussen gewijzigd.' }, 409));
   testStore.network.on('GET /contract', json(later));
@@ -113,7 +113,7 @@ async function refusedAsOvertaken() {
   return { user, save };
 }
 
-test('R-5.2 both values stand beside each other where somebody was first; who goes on with their own saves that over the newest', async () => {
+test("R-5.2 when somebody was first both values are shown side by side; keeping one's own overwrites the newest", async () => {
   const { user, save } = await refusedAsOvertaken();
   await user.click(screen.getByRole('button', { name: 'Ga verder met wat ik invulde' }));
   expect(screen.queryByRole('button', { name: 'Ga verder met wat ik invulde' })).toBeNull();
@@ -121,7 +121,7 @@ test('R-5.2 both values stand beside each other where somebody was first; who go
   await waitFor(() => expect(sent().at(-1)).toMatchObject({ version: 2, total: 100_000 }));
 });
 
-test('R-5.2 who takes what the other saved, has that in the form', async () => {
+test("R-5.2 choosing the other's version puts that in the form", async () => {
   const { user, save } = await refusedAsOvertaken();
   await user.click(screen.getByRole('button', { name: 'Neem over wat nu bewaard is' }));
   await save();
@@ -145,7 +145,7 @@ async function openDraft(values: object, step: string): Promise<void> {
   );
 }
 
-test('R-5.2 who was blocked since the draft has no box to untick: they are not chosen any more', async () => {
+test('R-5.2 a person blocked since the draft has no checkbox to untick: they are no longer chosen', async () => {
   const parties = { from: ['jan'], to: ['bram'] };
   const values = { type: 'GiftContract', total: 100_000, parties };
   await openDraft(values, 'wie');
@@ -155,7 +155,7 @@ test('R-5.2 who was blocked since the draft has no box to untick: they are not c
   expect((await screen.findAllByText('Kies wie het geld krijgt.'))[0]).toBeVisible();
 });
 
-test('R-5.2 a draft of before a clause was there opens with the plain answer to it', async () => {
+test('R-5.2 a draft from before a clause existed opens with its default answer', async () => {
   const contract = Object.fromEntries(
     Object.entries(newContract('2026-01-01', null).contract).filter(
       ([name]) => name !== 'taken_over' && name !== 'account_iban',
@@ -172,7 +172,7 @@ test('R-5.2 a draft of before a clause was there opens with the plain answer to 
   expect(screen.getByLabelText(/^Op welke rekening/u)).toHaveValue('');
 });
 
-test('R-5.2 who closes the wizard while it saves, and goes elsewhere, is not led back by the answer', async () => {
+test('R-5.2 a person who closes the wizard while it saves, and goes elsewhere, is not led back by the answer', async () => {
   const { answer, release } = held(json({ ...gift, version: 2 }));
   const { user } = await open(gift, 'controleren');
   testStore.network.on('POST /contract', answer);
@@ -185,7 +185,7 @@ test('R-5.2 who closes the wizard while it saves, and goes elsewhere, is not led
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-/** The wizard of a new contract, where this was reckoned before. */
+/** The wizard of a new contract, with this earlier calculation. */
 async function openReckoned(reckoned: object): Promise<void> {
   localStorage.setItem('onderling.concept.rekenen', JSON.stringify(reckoned));
   testStore.network.on('GET /user', json(aUser({ children: [aRelation('sanne')] })));
@@ -202,7 +202,7 @@ async function openReckoned(reckoned: object): Promise<void> {
   );
 }
 
-test('what somebody reckoned before they came in stands in a new contract, which says so, until it is saved or begun anew', async () => {
+test('a calculation from before the login fills in a new contract, which says so, until it is saved or cleared', async () => {
   const reckoned = {
     type: 'AnnuityLoanContract',
     total: 5_000_000,
@@ -213,7 +213,7 @@ test('what somebody reckoned before they came in stands in a new contract, which
   expect(screen.getByRole('radio', { name: /^Lening: elke maand hetzelfde|hetzelfde bedrag/u })).toBeChecked();
 });
 
-test('the exemption of a gift that was reckoned stands in the contract, which says of which year it was', () => {
+test('the exemption of a calculated gift is filled in in the contract, which says its year', () => {
   localStorage.setItem(
     'onderling.concept.rekenen',
     JSON.stringify({
@@ -226,7 +226,7 @@ test('the exemption of a gift that was reckoned stands in the contract, which sa
   const { values, beside } = withReckoned(newContract('2026-06-01', null), '2026-06-01') ?? {};
   expect(values).toMatchObject({ type: 'GiftContract', total: 2_500_000, contract: { exemption: 'raised_free' } });
   expect(beside).toEqual(['Je rekende met de bedragen van 2021. Die gelden alleen voor een schenking in dat jaar.']);
-  // Of the year that it is, there is nothing to say.
+  // For the current year there is nothing to say.
   expect(withReckoned(newContract('2021-06-01', null), '2021-06-01')?.beside).toEqual([]);
 });
 
@@ -239,7 +239,7 @@ test.each([
   ],
   [{ first_of: 10 }, /^Dit is de schenking van het eerste van 10 jaar/u],
   [{ forgiven: 690_800 }, /^Kwijtschelden leg je elk jaar apart vast.*€.6\.908/u],
-])('what a draft can not hold of it is said in one line: %j', async (beside, line) => {
+])('parts that do not fit in a draft are listed in one line: %j', async (beside, line) => {
   await openReckoned({ type: 'AnnuityLoanContract', total: 5_000_000, contract: {}, beside });
   expect(await screen.findByText(line)).toBeVisible();
 });
@@ -252,7 +252,7 @@ test.each([
   { people: 7 },
   'tekst',
   [1],
-])('nonsense beside it is left: %j', (beside) => {
+])('nonsense in a calculation is ignored: %j', (beside) => {
   localStorage.setItem(
     'onderling.concept.rekenen',
     JSON.stringify({ type: 'GiftContract', total: 100, contract: { exemption: '<b>' }, beside }),
@@ -262,7 +262,7 @@ test.each([
 });
 
 test.each(['{', '7', '{"type":"<b>"}', '{"type":null,"total":"veel"}'])(
-  'what is no contract is left where it is: %s',
+  'an unusable calculation is left alone: %s',
   async (kept) => {
     localStorage.setItem('onderling.concept.rekenen', kept);
     await openDraft({}, 'soort');

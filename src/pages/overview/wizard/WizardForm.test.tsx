@@ -15,10 +15,10 @@ import { WizardForm } from './WizardForm.tsx';
 
 const testStore = testStoreForEachTest();
 afterEach(() => localStorage.clear());
-// What the test browser lacks.
+// Mocks that the test browser lacks.
 Element.prototype.scrollTo = () => undefined;
 
-test('R-5.2 R-4.1 a contract that is changed goes out with its hashid and version, and stays one contract', async () => {
+test('R-5.2 R-4.1 a changed contract is sent with its hashid and version, and stays one contract', async () => {
   const gift = { ...aGift('een', null, 100_000), version: 3 };
   testStore.network.on('GET /user', json(aUser({ children: [aRelation('sanne')] })));
   testStore.network.on('GET /users', json([]));
@@ -68,7 +68,7 @@ async function openSigned(agrees: 'on_paper' | 'here', gift: Contract = signedGi
   testStore.network.on('POST /contract/proposal', json(life));
 }
 
-test('R-5.2 what is signed is not sent as an edit but as a proposal; agreed on paper with who has no login it carries the day', async () => {
+test('R-5.2 a signed contract is not edited but proposed; agreed on paper with a person without a login, it carries the day', async () => {
   await openSigned('on_paper');
   await userEvent.type(await screen.findByLabelText(/^Op papier afgesproken op/u), '1-2-2026');
   await userEvent.click(screen.getByRole('button', { name: 'Stel voor' }));
@@ -83,7 +83,7 @@ test('R-5.2 what is signed is not sent as an edit but as a proposal; agreed on p
   expect(testStore.sent('POST /contract')).toEqual([]);
 });
 
-test('R-5.2 a draft of before the other side got a login sends no day on paper, which is asked no more', async () => {
+test('R-5.2 a draft from before the other side got a login sends no day on paper, which is no longer asked for', async () => {
   localStorage.setItem(
     'onderling.concept.afspraak.jan.een',
     JSON.stringify({ base: 3, values: { paper_date: '2026-02-01' } }),
@@ -103,7 +103,7 @@ test('other terms that change a figure of a signed loan say, before they are pro
   expect(await screen.findByText(/^Deze afspraken gelden dan vanaf de eerste dag/u)).toBeVisible();
 });
 
-test('R-5.2 a lower rate in other terms of a loan that runs leads back to its field, which says where a rate is lowered', async () => {
+test('R-5.2 a lower rate in other terms of a loan that runs leads back to its field, which says where to lower a rate', async () => {
   const loan = aLoan('een', '2026-01-05', 2_000_000);
   const draft = {
     base: loan.version,
@@ -119,7 +119,7 @@ test('R-5.2 a lower rate in other terms of a loan that runs leads back to its fi
   expect(screen.queryByRole('button', { name: 'Stel voor' })).toBeNull();
 });
 
-test('the same terms say nothing of a first day', async () => {
+test('unchanged terms do not mention a first day', async () => {
   await openSigned('here', aLoan('een', '2026-01-05', 2_000_000));
   expect(await screen.findByRole('button', { name: 'Stel voor' })).toBeVisible();
   expect(screen.queryByText(/vanaf de eerste dag/u)).toBeNull();
@@ -143,7 +143,7 @@ async function openNew(address: string): Promise<void> {
   );
 }
 
-test('R-8.10 who comes for a loan that runs already finds that chosen, and can choose otherwise', async () => {
+test('R-8.10 a person who comes for an existing loan finds that chosen, and can change it', async () => {
   await openNew(paths.existingLoan);
   expect(await screen.findByRole('radio', { name: 'Hij bestaat al' })).toBeChecked();
   await userEvent.click(screen.getByRole('radio', { name: 'Nieuw' }));
@@ -151,12 +151,12 @@ test('R-8.10 who comes for a loan that runs already finds that chosen, and can c
 });
 
 test('R-8.1 Back after saving leads to the first step again, and stays there until it is left', async () => {
-  // The step before the last, of which the draft went with saving.
+  // The step before the last, whose draft went with saving.
   await openNew('/overzicht?nieuw=voorwaarden');
   expect(await screen.findByRole('radiogroup', { name: 'Wat wil je vastleggen?' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Stap 1 van 5: Soort' })).toHaveFocus();
   expect(document.title).toBe('Stap 1 van 5: Soort - Onderling');
-  // It stays where it is until it is left, though now a later step could be shown.
+  // It stays there until it is left, though a later step could be shown now.
   await userEvent.click(screen.getByRole('radio', { name: 'Schenking' }));
   expect(screen.getByRole('radio', { name: 'Schenking' })).toBeChecked();
   expect(screen.getByRole('heading', { name: 'Stap 1 van 5: Soort' })).toBeVisible();

@@ -34,14 +34,14 @@ import { forgetReckoned, withReckoned } from './reckoned.ts';
 import { reachableStep, stepErrors } from './wizardRules.ts';
 import { beganOn, fromContract, newContract, toDraft, type WizardValues } from './wizardValues.ts';
 
-/** Lets the wizard know what is filled in, so that going back and forth through the steps loses nothing. */
+/** Reports the values to the wizard, so that going back and forth through the steps loses nothing. */
 function Follow({ onValues }: { onValues: (values: WizardValues) => void }) {
   const { values } = useFormValues<WizardValues>();
   useEffect(() => onValues(values), [values, onValues]);
   return null;
 }
 
-/** In sight at every step, with what is above scrolling under it; on a screen that is low it would hide what one reads. */
+/** Visible at every step, with the content scrolling below it; on a low screen it would hide the content. */
 const FOOTER = {
   display: 'flex',
   justifyContent: 'space-between',
@@ -54,11 +54,11 @@ const FOOTER = {
     mx: { xs: -2, sm: -3 },
     px: { xs: 2, sm: 3 },
     zIndex: 2,
-    // The ground of a dialog (app/theme/components.ts).
+    // The background of a dialog (app/theme/components.ts).
     bgcolor: 'var(--mui-palette-surface-raised)',
     borderTop: 1,
     borderColor: 'divider',
-    // What takes the focus stays above it (WCAG 2.4.11).
+    // The focused element stays above it (WCAG 2.4.11).
     '.MuiDialogContent-root:has(&)': { scrollPaddingBottom: '96px' },
   },
 } as const;
@@ -67,15 +67,13 @@ interface WizardFormProps {
   asked: Step;
   /** The contract that is changed; absent for a new one. */
   edited?: Contract | undefined;
-  /** What a new one begins with. */
+  /** The initial values of a new one. */
   origin?: WizardValues['origin'];
 }
 
-/**
- * The five steps, each a form of its own over the same values; what is filled in is kept as a draft until it is saved.
- */
+/** The five steps, each a form of its own over the same values; the values are kept as a draft until saved. */
 export function WizardForm({ asked, edited: opened, origin = 'new' }: WizardFormProps) {
-  // As it was when it was opened: a version that comes in meanwhile must not be saved over with what was typed over this one.
+  // As it was when opened: a version that arrives meanwhile must not be overwritten with a draft of this one.
   const [edited, setEdited] = useState(opened);
   const today = useToday();
   const me = useAppSelector(selectCurrentUser)?.hashid ?? '';
@@ -96,14 +94,14 @@ export function WizardForm({ asked, edited: opened, origin = 'new' }: WizardForm
   const stillHere = useStillHere();
   const [save] = useSaveContractMutation();
   const [propose] = useProposeMutation();
-  // What was signed is not edited: it is proposed (docs/contract-life.md).
+  // A signed contract is not edited: changes are proposed (docs/contract-life.md).
   const signed = edited !== undefined && edited.contract.signed_date !== null;
   const { currentData: life } = useGetContractLifeQuery(edited?.hashid ?? '', { skip: !signed });
   const onPaper = life?.agrees === 'on_paper';
 
   const step = reachableStep(asked, values, today, edited);
   useEffect(() => {
-    // Else the next step would come as soon as this one is filled in, under the hands of who still writes.
+    // Else the next step would come as soon as this one is filled in, while the person is still typing.
     if (step !== asked) setQuery(wizardAt(query, step), { replace: true });
   }, [step, asked, query, setQuery]);
   const index = STEPS.indexOf(step);
@@ -122,7 +120,7 @@ export function WizardForm({ asked, edited: opened, origin = 'new' }: WizardForm
     if (edited && signed) {
       const { hashid: contract, version } = edited;
       const content = { kind: 'terms', draft: toDraft(filledIn, edited) } as const;
-      // A draft may hold one of before the other side got a login.
+      // A draft may hold one from before the other side got a login.
       const paper_date = (onPaper && filledIn.paper_date) || undefined;
       await propose({
         contract,

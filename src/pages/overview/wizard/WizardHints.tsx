@@ -31,11 +31,11 @@ function hintsSoFar(values: WizardValues, people: readonly OwnUser[], today: Iso
 const BESIDE = { rate: text.aboutRate, form: text.aboutForm };
 
 interface WizardHintsProps {
-  /** Those about the rate, or the form of a gift, stand beside it in the step that asks it. */
+  /** Hints about the rate, or the form of a gift, are next to it in its step. */
   only?: 'rate' | 'form' | 'rest';
 }
 
-/** Where the law bites in what is filled in so far; it never stands in the way of the next step. */
+/** Legal pitfalls in the values so far; they never block the next step. */
 export function WizardHints({ only }: WizardHintsProps) {
   const hints = hintsSoFar(useFormValues<WizardValues>().values, usePeople(), useToday());
   if (only === undefined) return <Hints hints={hints} />;

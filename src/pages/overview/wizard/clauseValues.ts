@@ -4,7 +4,7 @@ import type { TakenOver } from '../../../../domain/contracts/clauses/plainRhythm
 import { type BorrowerShare, readShare } from '../../../../domain/contracts/clauses/shares.ts';
 import type { Fields } from '../../../../domain/contracts/read.ts';
 
-/** An answer as it stands in the form: a day that is not filled in is an empty text, and what buttons say is a text. */
+/** An answer in the form: a missing day is an empty text, and a choice of buttons is a text. */
 type FilledIn<Of extends Clause> = Of['kind'] extends 'day' | 'months'
   ? string
   : Of['kind'] extends 'rhythm'
@@ -15,7 +15,7 @@ type FilledIn<Of extends Clause> = Of['kind'] extends 'day' | 'months'
         ? FilledShares
         : Of['plain'];
 
-/** Halves, or a part for each borrower, as typed, by their hashid: who was chosen before keeps what was typed. */
+/** Halves, or a part for each borrower, as typed, by their hashid: people chosen before keep their text. */
 export interface FilledShares {
   way: 'halves' | 'own';
   typed: Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ function filledIn({ kind }: Clause, answer: unknown): unknown {
     : answer;
 }
 
-/** What can't be read goes along as nothing of nothing, so that the one rule that refuses it speaks (shares.ts). */
+/** An unreadable share is sent as 0 of 0, so that the one rule that refuses it reports it (shares.ts). */
 function sharesTyped({ way, typed }: FilledShares, borrowers: readonly string[]): readonly BorrowerShare[] | null {
   if (way === 'halves') return null;
   return borrowers.map((hashid) => ({ hashid, ...(readShare(typed[hashid] ?? '') ?? { part: 0, of: 0 }) }));
@@ -48,7 +48,7 @@ function answered({ kind }: Clause, value: unknown, terms: Fields): unknown {
   return value;
 }
 
-/** The answers of an agreement as they stand in the form. */
+/** The answers of an agreement in the form. */
 export function clauseValues<Of extends Catalogue>(catalogue: Of, answers: ValuesOf<Of>): ClauseValues<Of> {
   return Object.fromEntries(
     Object.entries(catalogue).map(([name, clause]) => [name, filledIn(clause, answers[name])]),
@@ -56,9 +56,9 @@ export function clauseValues<Of extends Catalogue>(catalogue: Of, answers: Value
 }
 
 /**
- * The answers as the call has them. What belongs to a choice that was not made goes along plain: it stays in the form,
- * so that changing one's mind loses nothing.
- * @param terms everything that is filled in
+ * The answers as the call has them. Answers of a choice not made are sent as defaults: they stay in the form, so that
+ * changing one's mind loses nothing.
+ * @param terms all values
  */
 export function clauseAnswers(catalogue: Catalogue, terms: Fields): Fields {
   return Object.fromEntries(

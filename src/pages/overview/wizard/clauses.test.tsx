@@ -51,7 +51,7 @@ const toTwo = (loan: Contract): Contract => {
   return { ...loan, parties: { ...loan.parties, to: [sanne!, { ...sanne!, hashid: 'bram', firstname: 'Bram' }] } };
 };
 
-describe('every clause of the catalogue is asked and said', () => {
+describe('every clause of the catalogue has a field and a text', () => {
   async function openStep(edited: Contract, asked: 'afspraken' | 'voorwaarden', people: OwnUser[] = []) {
     testStore.network.on('GET /user', json(aUser({ children: [aRelation('sanne')] })));
     testStore.network.on('GET /users', json(people));
@@ -72,7 +72,7 @@ describe('every clause of the catalogue is asked and said', () => {
     expect(screen.getAllByText(ask, { exact: false }).some((said) => said.closest('label, legend') !== null)).toBe(
       true,
     );
-  /** In the words for who is not in the family that was fetched. */
+  /** With the words for people outside the fetched family. */
   const inFull = (ask: string, catalogue: Catalogue) => {
     const [from, to] = catalogue === GIFT_CLAUSES ? ['wie geeft', 'wie krijgt'] : ['wie uitleent', 'wie leent'];
     return ask.replace('{from}', from).replace('{to}', to);
@@ -112,7 +112,7 @@ describe('every clause of the catalogue is asked and said', () => {
     ['cohabiting', false, 0],
     ['married', true, 0],
   ] as const)(
-    'R-5.2 the consent of the spouse is asked where there may be one: %s, died: %s',
+    'R-5.2 the consent of the spouse is asked for where there may be one: %s, died: %s',
     async (bond, passed_away, count) => {
       const marijke = { hashid: 'marijke', firstname: 'Marijke' };
       const together = {
@@ -130,14 +130,14 @@ describe('every clause of the catalogue is asked and said', () => {
       ]);
       await testStore.dispatch(calls.getOwnUsers.initiate());
       expect(await screen.findByText(giftClauseWords.tax_paid_by.ask)).toBeInTheDocument();
-      // By name: nobody is a role.
+      // By name: nobody is called by a role.
       expect(screen.queryAllByText(/^Toestemming van de partner van (?!wie )/u, { selector: 'legend' })).toHaveLength(
         count,
       );
     },
   );
 
-  test('every clause with hard words says what they mean, and nothing is explained that is not asked', () => {
+  test('every clause with hard words explains them, and only asked clauses are explained', () => {
     const hard = Object.entries({ ...giftClauseWords, ...loanClauseWords }).flatMap(([name, { explained }]) =>
       explained ? [name] : [],
     );
@@ -146,19 +146,19 @@ describe('every clause of the catalogue is asked and said', () => {
     expect(Object.keys(clauseMeanings).toSorted()).toEqual([...hard, ...own].toSorted());
   });
 
-  test('R-5.2 a consent that was asked for stays a question, though nobody there has a spouse any more', async () => {
+  test('R-5.2 a consent given stays a question, even if nobody there has a spouse any longer', async () => {
     const alone = [anOwnUser('jan', { partners: [] }), anOwnUser('sanne', { partners: [] })];
     await openStep(aLoanWith({ spouse_consent: true }), 'voorwaarden', alone);
     await testStore.dispatch(calls.getOwnUsers.initiate());
     const asked = await screen.findByRole('checkbox', { name: /^De partner van (?!wie ).* tekent mee/u });
     expect(asked).toBeChecked();
     await userEvent.click(asked);
-    // It does not go from under the finger.
+    // It does not disappear under the finger.
     expect(asked).toBeInTheDocument();
     expect(asked).not.toBeChecked();
   });
 
-  test('R-8.5 that paying one of the lenders is enough is asked where there are two, and sent', async () => {
+  test('R-8.5 whether paying one lender is enough is asked if there are two, and sent', async () => {
     const name = /^Betalen aan een van beiden is genoeg/u;
     await openStep(aLoanWith({}), 'voorwaarden');
     expect(screen.getByRole('checkbox', { name: /achterstelling/u })).toBeInTheDocument();
@@ -168,14 +168,14 @@ describe('every clause of the catalogue is asked and said', () => {
     const asked = screen.getByRole('checkbox', { name });
     expect(asked).not.toBeChecked();
     expect(asked).toHaveAccessibleDescription(/Een van hen bevestigt dat, voor allebei/u);
-    // Of a loan whose second lender was taken out again nothing of it is sent: the server would refuse it.
+    // For a loan whose second lender was removed again it is not sent: the server would refuse it.
     const agreed = { ...fromContract(ofTwo(aLoanWith({ paid_to_one: true })), '2026-06-15', null) };
     const sent = (values: typeof agreed) => (toDraft(values).contract as LoanTerms).paid_to_one;
     expect(sent(agreed)).toBe(true);
     expect(sent({ ...agreed, parties: { ...agreed.parties, from: ['jan'] } })).toBe(false);
   });
 
-  test('law 15: two who borrow choose what each bears, and hear at the field what can’t be', async () => {
+  test('law 15: two borrowers choose each share, and an impossible one gets a message at the field', async () => {
     await openStep(aLoanWith({}), 'voorwaarden');
     expect(screen.queryByText('Wie draagt welk deel van de schuld?')).not.toBeInTheDocument();
     cleanup();
@@ -195,7 +195,7 @@ describe('every clause of the catalogue is asked and said', () => {
     expect(within(group).queryByText(/samen niet het geheel/u)).not.toBeInTheDocument();
   });
 
-  test('law 15: shares are sent for who borrows now, and none for one alone', () => {
+  test('law 15: shares are sent for the current borrowers, and not for a single one', () => {
     const shares = [
       { hashid: 'sanne', part: 2, of: 3 },
       { hashid: 'bram', part: 1, of: 3 },
@@ -205,14 +205,14 @@ describe('every clause of the catalogue is asked and said', () => {
       (toDraft({ ...values, parties: { ...values.parties, to } }).contract as LoanTerms).borrower_shares;
     expect(sent(['sanne', 'bram'])).toEqual(shares);
     expect(sent(['sanne'])).toBeNull();
-    // Who came in the place of another has no share yet, and the rule says so.
+    // A person who replaced another has no share yet, and the rule says so.
     expect(sent(['sanne', 'noor'])).toEqual([shares[0], { hashid: 'noor', part: 0, of: 0 }]);
   });
 
-  test('R-5.2 of a home the WOZ value is asked, of money an amount', async () => {
+  test('R-5.2 a gift of a home asks for the WOZ value, of money for an amount', async () => {
     await openStep(aGiftWith({ form: 'real_estate' }), 'afspraken');
     expect(screen.getByLabelText('Waarde')).toHaveAccessibleDescription(/WOZ-waarde van het jaar van de schenking/u);
-    // The words are of a home, and the notary is named right under the choice.
+    // The words are about a home, and the notary is named right below the choice.
     expect(screen.getByLabelText(/^Dag waarop het huis of de grond overgaat/u)).toBeInTheDocument();
     expect(screen.queryByText(/het geld is of wordt overgemaakt|Waarvoor is het geld/u)).not.toBeInTheDocument();
     const warning = screen.getByRole('region', { name: 'Let op bij hoe je schenkt' });
@@ -227,15 +227,18 @@ describe('every clause of the catalogue is asked and said', () => {
     ['2026-07-15', true, '14-09-2026'],
     ['2026-08-01', false, '01-10-2026'],
     ['2026-07-20', true, '20-07-2026'],
-  ])('law 17: another payout proposes another first term, unless somebody chose it: %s', async (first, home, said) => {
-    await openStep(aLoanWith({ start_date: '2026-06-15', first_payment_date: first, own_home: home }), 'afspraken');
-    const payout = screen.getByLabelText(/^Dag waarop het geld is of wordt uitbetaald/u);
-    await userEvent.clear(payout);
-    await userEvent.type(payout, '14082026');
-    expect(screen.getByLabelText(/^Dag van de eerste termijn/u)).toHaveValue(said);
-  });
+  ])(
+    'law 17: another payout day proposes another first term, unless somebody chose it: %s',
+    async (first, home, said) => {
+      await openStep(aLoanWith({ start_date: '2026-06-15', first_payment_date: first, own_home: home }), 'afspraken');
+      const payout = screen.getByLabelText(/^Dag waarop het geld is of wordt uitbetaald/u);
+      await userEvent.clear(payout);
+      await userEvent.type(payout, '14082026');
+      expect(screen.getByLabelText(/^Dag van de eerste termijn/u)).toHaveValue(said);
+    },
+  );
 
-  test('R-5.2 the hint of the first term follows how often is paid, as the rule does', async () => {
+  test('R-5.2 the hint of the first term follows the payment frequency, as the rule does', async () => {
     await openStep(aLoanWith({}), 'afspraken');
     const first = screen.getByRole('textbox', { name: /^Dag van de eerste termijn/u });
     expect(first).toHaveAccessibleDescription(/^Minstens een maand na de uitbetaling/u);
@@ -281,8 +284,8 @@ describe('every clause of the catalogue is asked and said', () => {
   });
 });
 
-describe('a new clause is its entry and its words (and its paper); all else follows', () => {
-  // This is all that has to be written for a clause that does not exist yet, and for one that depends on it.
+describe('a new clause needs only its entry and its words (and its paper)', () => {
+  // This is all that a new clause needs, and one that depends on it.
   const catalogue = {
     ...LOAN_CLAUSES,
     disputes: choice(['court', 'mediator'], 'court'),
@@ -301,13 +304,13 @@ describe('a new clause is its entry and its words (and its paper); all else foll
   const before = aLoanWith({}).contract as LoanTerms;
   const chosen: Terms = { ...before, disputes: 'mediator', mediator: 'Noor' };
 
-  test('it has a plain answer, also in a contract from before it', () => {
+  test('it has a default answer, also in a contract from before it', () => {
     expect(plainOf(catalogue)).toMatchObject({ security: 'none', disputes: 'court', mediator: '' });
     expect(answersOf(catalogue, before)).toMatchObject({ callable: 'limited', disputes: 'court' });
     expect(answersOf(catalogue, chosen)).toMatchObject({ disputes: 'mediator', mediator: 'Noor' });
   });
 
-  test('it is checked', () => {
+  test('it is validated', () => {
     expect(checkClauses(catalogue, { ...chosen })).toEqual({});
     expect(checkClauses(catalogue, { disputes: 'duel' })).toEqual({
       'contract.disputes': 'Kies een van de antwoorden.',
@@ -317,7 +320,7 @@ describe('a new clause is its entry and its words (and its paper); all else foll
     });
   });
 
-  test('it goes through the form, and what belongs to another choice goes along plain', () => {
+  test('it passes through the form, and answers of another choice are sent as defaults', () => {
     const values = clauseValues(catalogue, chosen);
     expect(values).toMatchObject({ disputes: 'mediator', mediator: 'Noor', payment_every: '1', notice_months: '' });
     expect(clauseAnswers(catalogue, values)).toMatchObject({
@@ -328,13 +331,13 @@ describe('a new clause is its entry and its words (and its paper); all else foll
     expect(clauseAnswers(catalogue, { ...values, disputes: 'court' })).toMatchObject({ mediator: '' });
   });
 
-  test('it is said on the page of the contract and in the last step', () => {
+  test('it is shown on the page of the contract and in the last step', () => {
     const rows = (terms: Terms) => clauseRows(catalogue, words, 'clauses', LOAN, terms);
     expect(rows(chosen)).toContainEqual({ label: 'Bij ruzie', value: 'Eerst een bemiddelaar: Noor' });
     expect(rows({ ...chosen, disputes: 'court' }).map(({ label }) => label)).not.toContain('Bij ruzie');
   });
 
-  test('R-5.2 the last step says the plain answers as well', () => {
+  test('R-5.2 the last step shows the default answers as well', () => {
     const rows = clauseRows(catalogue, words, 'clauses', LOAN, { ...chosen, disputes: 'court' }, true);
     expect(rows).toContainEqual({ label: 'Bij ruzie', value: 'De rechter' });
     expect(rows).toContainEqual({ label: 'Zekerheid', value: 'Nee' });
@@ -351,7 +354,7 @@ describe('a new clause is its entry and its words (and its paper); all else foll
     expect(gift).toContainEqual({ label: 'Voorwaarde', value: 'Nee' });
   });
 
-  test('it has a field, and so has what depends on it once it applies', async () => {
+  test('it has a field, and so does its dependent clause once that applies', async () => {
     const { contract, parties } = newContract('2026-06-15', null);
     render(
       <Provider store={testStore.store}>

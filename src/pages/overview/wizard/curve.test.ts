@@ -34,7 +34,7 @@ describe('the curve of the balance', () => {
     expect(points.at(-2)).toEqual({ x: 1, y: 1 });
   });
 
-  it('knows where a day falls, and that it falls outside', () => {
+  it('knows the place of a day, and that a day is outside', () => {
     const { place } = curveOf('LinearLoanContract', 1_200_000, schedule('LinearLoanContract'));
     expect(place('2026-11-01')).toBe(0);
     expect(place('2027-11-01')).toBe(1);
@@ -49,7 +49,7 @@ describe('the axes', () => {
     [100, [0, 100]],
     [1_250_050, [0, 500_000, 1_000_000]],
     [100_000_000_000, [0, 20_000_000_000, 40_000_000_000, 60_000_000_000, 80_000_000_000, 100_000_000_000]],
-  ])('up to %i cents in round steps', (principal, expected) => {
+  ])('go up to %i cents in round steps', (principal, expected) => {
     expect(steps(principal)).toEqual(expected);
   });
 

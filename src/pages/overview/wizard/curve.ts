@@ -13,7 +13,7 @@ export interface Curve {
   points: Point[];
   start: IsoDate;
   end: IsoDate;
-  /** Where a day falls, between 0 and 1; null outside the term of the loan. */
+  /** The place of a day, between 0 and 1; null outside the term of the loan. */
   place: (day: IsoDate) => number | null;
 }
 

@@ -16,7 +16,7 @@ afterEach(() => localStorage.clear());
 
 const concept = aGift('een', null, 100_000);
 
-/** What belongs to the concept of a gift of Jan to Sanne. */
+/** The parts of the concept of a gift from Jan to Sanne. */
 async function open(part: ReactNode, sanneHasLogin: boolean, family: Partial<CurrentUser> = {}) {
   const me = aUser({ children: [aRelation('sanne', sanneHasLogin)], ...family });
   testStore.network.on('GET /user', json(me));
@@ -37,14 +37,14 @@ async function words(label = /^Ondertekend op/u) {
   return document.getElementById(described.split(' ')[0] ?? '')?.textContent;
 }
 
-/** The concept with other people in it, and who of the family has a login. */
+/** The concept with other people in it, and the family members with a login. */
 const among = (from: string[], to: string[]): GiftContract => {
   const party = (hashid: string) => ({ ...concept.parties.to[0]!, hashid });
   return { ...concept, parties: { from: from.map(party), to: to.map(party) } };
 };
 const person = (hashid: string, firstname: string, login: boolean) => ({ ...aRelation(hashid, login), firstname });
 
-test('S-207 who has a login is named where the day of signing is filled in: they confirm it', async () => {
+test('S-207 people with a login are named where the signing day is filled in: they confirm it', async () => {
   await open(terms, true);
   expect(await words()).toMatch(
     /Vul je een dag in, dan vragen we Sanne om die dag te bevestigen\. Tot dan is het een concept\.$/u,
@@ -80,7 +80,7 @@ test.each([
   await waitFor(async () => expect(await words()).toMatch(said));
 });
 
-test('S-291 of who has no login another manager is asked, where who fills in the day stands opposite them', async () => {
+test('S-291 for a person without a login another manager is asked, if the person who fills in the day is the other party', async () => {
   const bram = { ...person('bram', 'Bram', true), manages: true };
   const edited = among(['jan'], ['thomas']);
   await open(<WizardForm asked="afspraken" edited={edited} />, true, {
@@ -90,7 +90,7 @@ test('S-291 of who has no login another manager is asked, where who fills in the
   expect(await words()).toContain('dan vragen we Bram om die dag te bevestigen.');
 });
 
-test('S-207 who manages and stands between two sides with a login reads that they sign, or record the day, themselves', async () => {
+test('S-207 a manager between two sides with a login reads that they sign, or record the day, themselves', async () => {
   const children = [person('sanne', 'Sanne', true), person('bram', 'Bram', true)];
   const edited = among(['bram'], ['sanne']);
   await open(<WizardForm asked="afspraken" edited={edited} />, true, { children });
@@ -99,7 +99,7 @@ test('S-207 who manages and stands between two sides with a login reads that the
   );
 });
 
-test('S-207 of a deed nobody reads that it is signed here: the two sides record its day', async () => {
+test('S-207 a deed is not said to be signed here: the two sides record its day', async () => {
   const children = [person('sanne', 'Sanne', true), person('bram', 'Bram', true)];
   const gift = among(['bram'], ['sanne']);
   const edited = { ...gift, contract: { ...gift.contract, form: 'paper' as const } };
@@ -109,7 +109,7 @@ test('S-207 of a deed nobody reads that it is signed here: the two sides record 
   );
 });
 
-test('a concept is not sent back to the wizard for its day, which two sides with a login could not fill in there', async () => {
+test("a concept does not send people back to the wizard for its day, which can't be filled in there when both sides have a login", async () => {
   testStore.network.on(
     'GET /contract/proposals',
     json({ state: 'concept', stands: aStand({ state: 'on_paper' }), may: ['sign'], agrees: 'here', proposals: [] }),

@@ -6,19 +6,19 @@ import type { ContractDraft } from '../../../../domain/wire/contract.ts';
 import type { OwnUser } from '../../../../domain/wire/user.ts';
 import { type Agreed, agreedInGift, agreedInLoan } from '../../../components/agreement/agreed.ts';
 
-/** Lists all that a draft without a fault agrees, what nobody changed as well: it is what they are about to sign. */
+/** Lists all terms of a valid draft, also unchanged ones: the parties are about to sign them. */
 export function draftedAgreement(draft: ContractDraft, people: readonly OwnUser[]): Agreed {
   const named = (hashids: readonly string[]) =>
     hashids.flatMap((hashid) => people.filter((person) => person.hashid === hashid));
   const { total } = draft;
   const parties = { from: named(draft.parties.from), to: named(draft.parties.to) };
-  // Of a partner who is not there, or is in it already, there is nothing to say: it was not asked (ClausesStep).
+  // Without a partner, or with one who is a party, there is nothing to say: it was not asked (ClausesStep).
   const withPlain = ({ spouseOf }: Clause) => spouseOf === null || mayNeedSpouse(draft.parties[spouseOf], people);
   const unsaved = { hashid: '', version: 1, total, parties };
   if (draft.type === 'GiftContract')
     return agreedInGift({ ...unsaved, type: draft.type, contract: completeGiftTerms(draft.contract) }, withPlain);
   const contract = completeLoanTerms(draft.contract);
-  // The earlier steps let no loan pass that has no schedule.
+  // The earlier steps stop a loan without a schedule.
   const schedule = scheduleOf(draft.type, total, contract);
   return agreedInLoan({ ...unsaved, type: draft.type, contract }, schedule, withPlain);
 }

@@ -12,8 +12,8 @@ import type { WizardValues } from './wizardValues.ts';
 const { reckonedBeside: text } = wizardText;
 
 /**
- * What somebody reckoned on an open page before they came in (calculators/browser.ts writes it): a draft like any other, so
- * that logging out offers to forget it.
+ * A calculation made on an open page before the login (calculators/browser.ts writes it): a draft like any other, so that
+ * logging out offers to forget it.
  */
 const KEPT = 'onderling.concept.rekenen';
 
@@ -30,18 +30,18 @@ interface Kept {
   } | null;
 }
 
-/** A new contract with what was reckoned before. */
+/** A new contract with the earlier calculation. */
 interface Reckoned {
   values: WizardValues;
-  /** A line for each thing of it that a new contract has no place for. */
+  /** A line for each part that does not fit in a new contract. */
   beside: readonly string[];
 }
 
-/** The most years that a page of Rekenen looks ahead, and the latest year of which it could have figures. */
+/** The most years that a page of Rekenen looks ahead, and the latest year it could have figures for. */
 const MOST_YEARS = 50;
 const LATEST = 2999;
 
-/** What was kept, or null; what is no contract of today is left. */
+/** The kept calculation, or null; one that is no valid contract today is left alone. */
 function read(): Kept | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? 'null');
@@ -53,11 +53,11 @@ function read(): Kept | null {
 
 const whole = (value: unknown, highest: number): number | null => (isWholeBetween(value, 0, highest) ? value : null);
 
-/** The words of a choice, of those there are. */
+/** The words of a choice, if it exists. */
 const wordOf = (words: Readonly<Record<string, string>>, choice: unknown): string | undefined =>
   typeof choice === 'string' && Object.hasOwn(words, choice) ? words[choice] : undefined;
 
-/** Who gave a gift to whom, in a line; the wizard asks for the people themselves. */
+/** Giver and recipient of a gift, in a line; the wizard asks for the people themselves. */
 function peopleLine({ beside }: Kept): string[] {
   const giver = wordOf(text.givers, beside?.people?.giver);
   const kinship = wordOf(text.kinships, beside?.people?.kinship);
@@ -67,7 +67,7 @@ function peopleLine({ beside }: Kept): string[] {
     : [text.people(giver, kinship, recipient)];
 }
 
-/** What a new contract has no place for, in a line each, so that nobody takes it for agreed. */
+/** The parts that do not fit in a new contract, a line each, so that nobody thinks they were agreed. */
 function linesBeside(kept: Kept, today: IsoDate): string[] {
   const { beside } = kept;
   const amount = whole(beside?.extra?.amount, MAX_AMOUNT_CENTS);
@@ -84,7 +84,7 @@ function linesBeside(kept: Kept, today: IsoDate): string[] {
   ];
 }
 
-/** A new contract with what was reckoned before; `null` when nothing was. */
+/** A new contract with the earlier calculation; `null` if there is none. */
 export function withReckoned(values: WizardValues, today: IsoDate): Reckoned | null {
   const kept = read();
   const type = CONTRACT_TYPES.find((one) => one === kept?.type);
@@ -106,7 +106,7 @@ export function withReckoned(values: WizardValues, today: IsoDate): Reckoned | n
   };
 }
 
-/** Once a contract was saved, or somebody starts over, it has served. */
+/** Forgets it once a contract was saved, or somebody starts over. */
 export function forgetReckoned(): void {
   try {
     localStorage.removeItem(KEPT);

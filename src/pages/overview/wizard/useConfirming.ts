@@ -17,26 +17,26 @@ import { useGetMandatesQuery } from '../../../store/modules/mandates/mandatesApi
 import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
 
 interface Confirming {
-  /** Who confirm the day: everybody with a login of their own for whom the reader does not answer, and who records it for who has none. */
+  /** Those who confirm the day: people with a login whom the reader does not answer for, and the recorder for those without. */
   asked: Party[];
-  /** For whom the reader confirms it as well, by a mandate. */
+  /** Others for whom the reader confirms it, by a mandate. */
   for: Party[];
-  /** The reader says no day: both sides have a login, and the reader is on neither. */
+  /** The reader can't give a day: both sides have a login, and the reader is on neither. */
   themselves: boolean;
 }
 
 interface Asking extends Confirming {
-  /** Their partner is asked, who may let them answer. */
+  /** Their partner is asked; the partner may let them answer. */
   partner: boolean;
 }
 
-/** People in the place that they have in a list of the family, as the rules of who speaks for whom count them. */
+/** People by their place in a list of the family, as the rules on who speaks for whom number them. */
 type Numbered = Party &
   Pick<ToldRelation, 'sub' | 'signed' | 'blocked' | 'passed_away' | 'divorced' | 'manages' | 'partners'> & {
     id: number;
   };
 
-/** Who speaks for whom, as far as the reader knows it: by mandate, who lets the reader do so. */
+/** The mandates that the reader knows: those that let the reader answer for somebody. */
 function householdOf(people: readonly Numbered[], received: Mandates['received']): Household {
   const idOf = (hashid: string) => people.findIndex((one) => one.hashid === hashid);
   const couples = people.flatMap(({ partners }) =>
@@ -76,8 +76,8 @@ function confirmingOf(
 }
 
 /**
- * Who confirm the day of signing before it counts (docs/decisions/0016). As long as it is not known who lets the reader answer
- * for them, everybody is asked.
+ * The people who confirm the signing day before it counts (docs/decisions/0016). Until the reader's mandates are known,
+ * everybody is asked.
  * @param parties the hashids on either side
  */
 export function useConfirming(parties: Readonly<Record<PartySide, readonly string[]>>): Confirming {

@@ -8,7 +8,7 @@ const OTHERWISE = {
   gift: { from: 'wie geeft', to: 'wie krijgt' },
 };
 
-/** Puts the names of the people a sentence is about where it says `{from}` or `{to}`. */
+/** Replaces `{from}` and `{to}` in a sentence with the names of the people. */
 export function useNames(): (sentence: string) => string {
   const { parties, type } = useFormValues<Partial<WizardValues>>().values;
   const otherwise = OTHERWISE[type === 'GiftContract' ? 'gift' : 'loan'];

@@ -6,7 +6,7 @@ import { selectContracts } from '../../../store/modules/contracts/contractsSlice
 import { selectOwnUsers } from '../../../store/modules/users/usersSlice.ts';
 import { wizardPlace } from './wizardAddress.ts';
 
-/** Whom the wizard can name: whom one may choose, and who is in the contract that is changed already, dead or blocked since. */
+/** The people the wizard can name: those one may choose, and those in the changed contract, also if dead or blocked. */
 export function usePeople(): OwnUser[] {
   const own = useAppSelector(selectOwnUsers);
   const contracts = useAppSelector(selectContracts);

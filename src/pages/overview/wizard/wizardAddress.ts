@@ -14,10 +14,10 @@ const EDIT = 'wijzig';
 const STEP = 'stap';
 const DONE = 'klaar';
 const CONTRACT = 'contract';
-/** Says of a new one that it records a loan that runs already (paths.existingLoan). */
+/** Marks a new one that records an existing loan (paths.existingLoan). */
 const EXISTING = 'loopt-al';
 
-/** Whether a year of a plan filled the new contract in. */
+/** Whether a year of a plan filled in the new contract. */
 export const isByPlan = (query: URLSearchParams): boolean => query.has(byPlanParameter);
 
 export interface WizardPlace {
@@ -32,11 +32,11 @@ export interface WizardPlace {
 
 const isStep = (text: string | null): text is Step => STEPS.some((step) => step === text);
 
-/** @param mayMake whether the reader makes contracts: who divorced still proposes other terms of one they signed */
+/** @param mayMake whether the reader makes contracts: a divorced partner only proposes other terms of signed ones */
 export const wizardIsOpen = (query: URLSearchParams, mayMake: boolean): boolean =>
   query.has(EDIT) || (mayMake && query.has(NEW));
 
-/** Where a new contract begins. */
+/** The address of a new contract. */
 export const startWizard = (): string => `${paths.overzicht}?${NEW}=${STEPS[0]}`;
 
 export function wizardPlace(query: URLSearchParams): WizardPlace {
@@ -44,7 +44,7 @@ export function wizardPlace(query: URLSearchParams): WizardPlace {
   const step = query.get(editing === null ? NEW : STEP);
   return {
     editing,
-    // A change begins at the terms: the kind and the people are seldom what changes.
+    // A change begins at the terms: the kind and the people seldom change.
     step: isStep(step) ? step : editing === null ? 'soort' : 'afspraken',
     origin: query.has(EXISTING) ? 'existing' : 'new',
     saved: step === DONE ? query.get(CONTRACT) : null,

@@ -7,10 +7,10 @@ import type { Contract } from '../../../../domain/wire/contract.ts';
 import { STEPS, type Step } from './wizardAddress.ts';
 import { toDraft, type WizardValues } from './wizardValues.ts';
 
-/** The ground terms that step 4 asks for beside the clauses. */
+/** The basic terms that step 4 asks for besides the clauses. */
 const AMONG_CLAUSES = ['exclusion_clause', 'revocable', 'counts_toward_estate'];
 
-/** Which step asks the field at a path of the draft. */
+/** The step that has the field at a path of the draft. */
 function stepOf(path: string): Step {
   const [part = '', field = ''] = path.split('.');
   if (part === 'type') return 'soort';
@@ -19,7 +19,7 @@ function stepOf(path: string): Step {
 }
 
 /**
- * Finds what is wrong in the fields of one step, by the domain's rules.
+ * Finds the errors in the fields of one step, by the domain's rules.
  * @param edited the contract that is changed; absent for a new one
  */
 export function stepErrors(step: Step, values: WizardValues, today: IsoDate, edited?: Contract): FieldErrors {
@@ -31,7 +31,7 @@ export function stepErrors(step: Step, values: WizardValues, today: IsoDate, edi
   return Object.fromEntries(errors.filter(([path]) => stepOf(path) === step));
 }
 
-/** The step that can be shown: the asked one, or the first before it that is not finished. */
+/** The step that can be shown: the requested one, or the first unfinished one before it. */
 export function reachableStep(asked: Step, values: WizardValues, today: IsoDate, edited?: Contract): Step {
   const before = STEPS.slice(0, STEPS.indexOf(asked));
   return before.find((step) => Object.keys(stepErrors(step, values, today, edited)).length > 0) ?? asked;

@@ -7,7 +7,7 @@ import { beganOn, fromContract, newContract, proposedFirstPayment, toDraft } fro
 const TODAY = '2026-11-23';
 const ruleOf = (draft: ReturnType<typeof toDraft>) => (draft.contract as LoanTerms).late_payment;
 
-test('R-8.5 a new loan has the rule for being late without a reminder; one that was saved keeps the words it may be printed with', () => {
+test('R-8.5 a new loan has the late rule without a reminder; a saved one keeps the words it may be printed with', () => {
   expect(ruleOf(toDraft({ ...newContract(TODAY, null), type: 'AnnuityLoanContract' }))).toBe('due_date');
   const loan = aLoan('een', '2026-01-05', 100_000);
   for (const late_payment of ['reminder', 'due_date'] as const)
@@ -17,7 +17,7 @@ test('R-8.5 a new loan has the rule for being late without a reminder; one that 
     }
 });
 
-test('R-5.5 a gift on paper goes without a day on which money comes, also where another form had asked for it', () => {
+test('R-5.5 a gift on paper is sent without a payment day, also when another form had asked for it', () => {
   const filledIn = newContract(TODAY, null);
   const of = (form: 'transfer' | 'paper') =>
     toDraft({ ...filledIn, type: 'GiftContract', contract: { ...filledIn.contract, form, gift_date: '2026-11-20' } })
@@ -26,7 +26,7 @@ test('R-5.5 a gift on paper goes without a day on which money comes, also where 
   expect(of('paper')).toHaveProperty('gift_date', null);
 });
 
-test('the terms that are proposed for an own home make 360 months, and not some days more', () => {
+test('the terms proposed for an own home make exactly 360 months', () => {
   expect(proposedFirstPayment('2026-11-14', 1, true)).toBe('2026-12-14');
   expect(proposedFirstPayment('2026-11-14', 3, true)).toBe('2027-02-14');
   expect(proposedFirstPayment('2026-11-14', 1, false)).toBe('2027-01-01');
@@ -36,7 +36,7 @@ test('the terms that are proposed for an own home make 360 months, and not some 
   expect(lifetimeOf(life, end(proposedFirstPayment('2026-11-14', 1, false)))).toBe('days');
 });
 
-test('a loan that runs already begins on a day that nobody proposes, and what was filled in stays', () => {
+test('an existing loan has no proposed start day, and filled-in values stay', () => {
   const blank = newContract('2026-06-15', null);
   const runs = { ...blank, ...beganOn('existing', blank, '2026-06-15') };
   expect([runs.origin, runs.contract.start_date, runs.contract.first_payment_date]).toEqual(['existing', '', '']);

@@ -17,17 +17,17 @@ type Unfinished<Terms> = { [Key in keyof Terms]: string extends NonNullable<Term
  * finds its field. They hold the terms of a gift and of a loan at once: changing the kind loses nothing.
  */
 export interface WizardValues {
-  /** Whether the agreement is made now, or is put here after it began. */
+  /** Whether the agreement is made now, or recorded after it began. */
   origin: 'new' | 'existing';
   type: ContractType | '';
   /** The amount in cents. */
   total: number | null;
   parties: { from: string[]; to: string[] };
-  /** The side of who makes only contracts of their own (docs/decisions/0018); empty for who manages the family. */
+  /** The side of a reader who makes only their own contracts (docs/decisions/0018); empty for a manager. */
   own_side: PartySide | '';
-  /** The rounding of a signed contract, whose terms stay what they were; null when it follows from the loan. */
+  /** The rounding of a signed contract, whose terms stay the same; null when it follows from the loan. */
   agreed_rounding: PaymentRounding | null;
-  /** The day other terms of a signed contract were agreed on paper, with who has no login; empty when they were not. */
+  /** The day other terms of a signed contract were agreed on paper with somebody without a login; empty if not. */
   paper_date: string;
   contract: Unfinished<Omit<GiftTerms, keyof GiftClauses>> &
     Unfinished<Omit<LoanTerms, keyof LoanClauses>> &
@@ -45,13 +45,13 @@ function usualFirstPayment(start: IsoDate, every = 1): IsoDate {
 }
 
 /**
- * What is proposed for a loan for the own home: terms on the day of the payout, so that 360 months end on its last day. With
- * the first of the month they would be 360 months and some days, of which the law does not say that they count (art. 3.119a Wet IB 2001).
+ * Defaults of a loan for the own home: terms on the day of the payout, so that 360 months end on its last day. With the first of
+ * the month they would be 360 months and some days, of which the law does not say that they count (art. 3.119a Wet IB 2001).
  */
 export const proposedFirstPayment = (start: IsoDate, every: number, ownHome: boolean): IsoDate =>
   ownHome ? addMonths(start, every) : usualFirstPayment(start, every);
 
-/** @param me the hashid of who makes only contracts of their own: on one side from the start; null for a manager */
+/** @param me the hashid of a reader who makes only their own contracts, so on one side; null for a manager */
 export function newContract(today: IsoDate, me: string | null): WizardValues {
   return {
     origin: 'new',
@@ -84,8 +84,8 @@ export function newContract(today: IsoDate, me: string | null): WizardValues {
 const NO_DAYS = { start_date: '', first_payment_date: '' };
 
 /**
- * The values of a loan that is new, or runs already: a new one is proposed to begin today; of one that runs nobody but the family knows when
- * it began. Days that somebody filled in stay.
+ * The values of a loan that is new, or runs already: by default a new one begins today; only the family knows when an existing
+ * one began. Filled-in days stay.
  */
 export function beganOn(
   origin: WizardValues['origin'],
@@ -98,7 +98,7 @@ export function beganOn(
   return { origin, ...(ours && { contract: { ...contract, ...after } }) };
 }
 
-/** A saved contract back in the wizard; what its kind does not have keeps the values of a new one. `me` as of newContract. */
+/** A saved contract back in the wizard; fields its kind lacks keep the values of a new one. `me` as in newContract. */
 export function fromContract(contract: Contract, today: IsoDate, me: string | null): WizardValues {
   const blank: Partial<Record<string, unknown>> = newContract(today, me).contract;
   const terms = Object.fromEntries(
@@ -124,13 +124,13 @@ export function fromContract(contract: Contract, today: IsoDate, me: string | nu
 }
 
 /**
- * A loan for the own home is never repaid more slowly than the law allows (docs/decisions/0004); one that existed already
- * was agreed elsewhere, with the amounts of then.
+ * A loan for the own home is never repaid more slowly than the law allows (docs/decisions/0004); an existing one was
+ * agreed elsewhere, with the amounts of that time.
  */
 export const roundingOf = ({ agreed_rounding: agreed, origin, contract }: WizardValues): PaymentRounding =>
   agreed ?? (contract.own_home && origin === 'new' ? 'up' : 'nearest');
 
-/** What is filled in, as far as it decides which clauses apply. */
+/** The values that decide which clauses apply. */
 export const answersBeside = ({ type, contract, parties }: Pick<WizardValues, 'type' | 'contract' | 'parties'>) => ({
   ...contract,
   type,
@@ -141,8 +141,8 @@ export const answersBeside = ({ type, contract, parties }: Pick<WizardValues, 't
 const orNull = (date: string) => (date === '' ? null : date);
 
 /**
- * The body of the call. What is not filled in yet goes along as it is, so that the one rule that refuses it
- * (domain/contracts/validate) speaks, here and on the server.
+ * The body of the call. Missing values are sent as they are, so that the one rule that refuses them
+ * (domain/contracts/validate) reports them, here and on the server.
  */
 export function toDraft(values: WizardValues, edited?: Pick<Contract, 'hashid' | 'version'>): ContractDraft {
   const { origin, type, total, parties, contract } = values;
@@ -153,7 +153,7 @@ export function toDraft(values: WizardValues, edited?: Pick<Contract, 'hashid' |
   const terms =
     type === 'GiftContract'
       ? {
-          // A form of before may have asked for the day on which money comes.
+          // An earlier form may have asked for the payment day.
           gift_date: contract.form === 'paper' ? null : orNull(gift_date),
           exclusion_clause,
           revocable,
@@ -169,7 +169,7 @@ export function toDraft(values: WizardValues, edited?: Pick<Contract, 'hashid' |
           rate_motivation,
           ...clauseAnswers(LOAN_CLAUSES, filledIn),
           payment_rounding: roundingOf(values),
-          // An agreement that was saved may have been printed: it keeps its words (docs/decisions/0002).
+          // A saved agreement may have been printed: it keeps its words (docs/decisions/0002).
           late_payment: contract.late_payment,
           ...(origin === 'new' && { taken_over: null }),
         };

@@ -16,7 +16,7 @@ import { profileText } from '../../../text/profile.ts';
 
 const empty: Values = { email: '', password: '' };
 
-/** Another address to log in with, and the password that shows who asks. */
+/** A new address to log in with, and the password as proof. */
 export function AddressForm({ email, onClose }: { email: string; onClose: () => void }) {
   const [ask] = useAskAddressMutation();
   const schema = useMemo(

@@ -20,7 +20,7 @@ interface AddressRowProps {
   state: Pick<SecurityState, 'address_asked' | 'address_changed'>;
 }
 
-/** The address I log in with: another one waits for its mail, and after a change there is none for 7 days. */
+/** The address I log in with: a new one waits for its mail, and after a change no other is allowed for 7 days. */
 export function AddressRow({ email, state: { address_asked: asked, address_changed: changed } }: AddressRowProps) {
   const { editing, start, stop, button } = useEditing();
   const [withdraw, { isLoading }] = useWithdrawAddressMutation();

@@ -8,13 +8,13 @@ import { componentsText } from '../../../text/components.ts';
 import { profileText } from '../../../text/profile.ts';
 
 interface ConfirmAddressDialogProps {
-  /** The address that was asked; null when this account asked none. */
+  /** The requested address; null if this account requested none. */
   email: string | null;
   token: string;
   onClose: () => void;
 }
 
-/** The mailed link was opened, which changes nothing; its button does. */
+/** Shown after the mailed link is opened, which changes nothing; the button does. */
 export function ConfirmAddressDialog({ email, token, onClose }: ConfirmAddressDialogProps) {
   const [confirm, { isLoading, error }] = useConfirmAddressMutation();
   const refused = error !== undefined && 'status' in error && error.status === 404;

@@ -10,7 +10,7 @@ import { AddDeviceDialog } from './AddDeviceDialog.tsx';
 
 const testStore = testStoreForEachTest();
 
-test('another code leaves the form as it was, also when the server sends none so soon', async () => {
+test('asking for another code leaves the form as it was, also when the server refuses it so soon', async () => {
   const user = userEvent.setup();
   const refused = held(json({ message: 'Te veel verzoeken, probeer het later opnieuw.' }, 429));
   testStore.network.on('POST /passkey/code', json({ email_masked: 's•••@voorbeeld.example' }), refused.answer);

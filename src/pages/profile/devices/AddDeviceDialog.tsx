@@ -19,11 +19,11 @@ const { devices: text, sign: codeText } = signingText;
 
 const schema = form({ name: textOf((value) => required(value)), code: textOf(mailedCode) });
 
-/** Makes a key on this device, under a name of its owner's, after a code by mail. */
+/** Makes a key on this device, under a chosen name, after a code by mail. */
 export function AddDeviceDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const [stopped, setStopped] = useState(false);
-  // Null until a code was mailed: to which address. Kept here, as the mutation forgets it when another code is asked for.
+  // The address a code was mailed to; null before. Kept here, as the mutation forgets it when another code is requested.
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const [mail, { isLoading }] = useMailDeviceCodeMutation();
 

@@ -16,7 +16,7 @@ import { ProfileBlock } from '../ProfileBlock.tsx';
 const { devices: text } = signingText;
 
 interface DevicesBlockProps {
-  /** Undefined while they are not known. */
+  /** Undefined while unknown. */
   devices: readonly Passkey[] | undefined;
   failed: boolean;
   onRetry: () => void;

@@ -8,7 +8,7 @@ import { Switch } from '../../../components/Switch.tsx';
 
 const { display: text } = profileText;
 
-/** How it looks, on this device: takes effect at once, without a save. */
+/** The appearance on this device: takes effect at once, without a save. */
 export function DisplayBlock() {
   const { mode = 'system', setMode } = useColorScheme();
   const [rows, setRows] = usePreference(density);

@@ -9,7 +9,7 @@ import { SettingRow } from '../SettingRow.tsx';
 
 const { block: text, title } = foundingText;
 
-/** The families one is in, and the way to one of one's own: who is in one family has no menu of them in the top bar. */
+/** The person's families, and a link to start one: a member of one family has no family menu in the top bar. */
 export function FamiliesBlock({ families, family }: Pick<CurrentUser, 'families' | 'family'>) {
   return (
     <ProfileBlock title={text.title} intro={text.intro}>

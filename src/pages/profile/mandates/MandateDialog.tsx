@@ -22,12 +22,12 @@ const schema = ruledBy((values: Values) =>
 
 interface MandateDialogProps {
   taker: Party;
-  /** What they may answer now; empty where they may not. */
+  /** The matters they may answer now; empty if none. */
   matters: readonly MandateMatter[];
   onClose: () => void;
 }
 
-/** Asks what the partner may answer for the reader. */
+/** Asks which matters the partner may answer for the reader. */
 export function MandateDialog({ taker, matters, onClose }: MandateDialogProps) {
   const [give] = useGiveMandateMutation();
   const { firstname, hashid } = taker;

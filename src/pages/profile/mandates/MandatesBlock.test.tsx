@@ -44,7 +44,7 @@ function open(first: Mandates, then = first) {
   };
 }
 
-test('I let my partner answer for me, about what I choose and nothing else', async () => {
+test('I let my partner answer for me, only about matters I choose', async () => {
   const { container, user } = open(nothing, given);
   await user.click(await screen.findByRole('button', { name: 'Laat Noor ook antwoorden' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Noor ook namens jou laten antwoorden' }));
@@ -62,20 +62,20 @@ test('I let my partner answer for me, about what I choose and nothing else', asy
   expect(await faults(container)).toEqual([]);
 });
 
-test('I end it with one press, and what I got as well', async () => {
+test('I end a mandate with one press, also one I received', async () => {
   const { user } = open({ ...given, received: { ...given.given!, hashid: 'n' } }, nothing);
   testStore.network.on('DELETE /mandate', json(nothing));
   await user.click(await screen.findByRole('button', { name: 'Stop dat jij namens Noor antwoordt' }));
   expect(await screen.findByRole('heading', { name: 'Noor antwoordt niet namens jou' })).toBeVisible();
 });
 
-test('whoever has no partner with a login sees nothing of it', async () => {
+test('a person without a partner with a login does not see the block', async () => {
   const { container } = open({ ...nothing, partner: null });
   await waitFor(() => expect(testStore.network.requests).toHaveLength(1));
   expect(container).toBeEmptyDOMElement();
 });
 
-test('what could not be fetched is said, and asked again', async () => {
+test('a failed fetch is reported, and can be retried', async () => {
   testStore.network.on('GET /mandates', json({ error: 'Kapot.' }, 422), json(given));
   view();
   expect(await screen.findByText('We konden niet ophalen wie namens wie mag antwoorden.')).toBeVisible();

@@ -15,7 +15,7 @@ interface MandatesBlockProps {
   onRetry: () => void;
 }
 
-/** Whether my partner answers for me, and I for them; of whoever has no partner with a login there is nothing to say. */
+/** Whether my partner answers for me, and I for them; empty without a partner with a login. */
 export function MandatesBlock({ mandates, failed, onRetry }: MandatesBlockProps) {
   const [asking, setAsking] = useState(false);
   const [end, { isLoading }] = useEndMandateMutation();

@@ -9,7 +9,7 @@ import { verificationText } from '../../../text/verification.ts';
 
 const { me: text } = profileText;
 
-/** The address a person logs in with, and whether it was shown to be theirs. */
+/** The address a person logs in with, and whether it is confirmed. */
 export function EmailState({
   me: { email, email_verified: verified },
 }: {

@@ -18,7 +18,7 @@ import { EmailState } from './EmailState.tsx';
 
 const { me: text } = profileText;
 
-/** Who I am: read, and changed after 'Wijzig'. */
+/** My details: read-only, and edited after 'Wijzig'. */
 export function MeBlock({ me }: { me: CurrentUser }) {
   const { editing, start, stop, button } = useEditing();
   const address = [me.street, me.town].filter((line) => line !== '');

@@ -31,7 +31,7 @@ export function MeForm({ me, onClose }: { me: CurrentUser; onClose: () => void }
   const [opened, setOpened] = useState(me);
   const [initial] = useState(() => profileValues(me));
   const schema = useMemo(() => {
-    // Against whom the caller does not see the server checks it.
+    // The server checks it against people the caller does not see.
     return profileSchema({ today, self: me, relatives: [...me.children, ...me.others] });
   }, [today, me]);
 

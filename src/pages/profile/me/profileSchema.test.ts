@@ -26,7 +26,7 @@ const context = fc.record({
   ),
 });
 
-test('R-3.19 R-8.8 the form of one’s own details and the server say the same of whatever is filled in', () => {
+test('R-3.19 R-8.8 the form of one’s own details and the server judge all values alike', () => {
   fc.assert(
     fc.property(values, context, (filledIn, known) => {
       expect(schemaErrors(profileSchema(known), filledIn)).toEqual(validateProfile(filledIn, known));

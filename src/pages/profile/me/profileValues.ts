@@ -18,7 +18,7 @@ export function profileValues(me: CurrentUser): ProfileValues {
 export const versionOf = ({ changed_at }: CurrentUser): Pick<ProfileForm, 'changed_at'> =>
   changed_at === undefined ? {} : { changed_at };
 
-/** The body of POST /profile; a new photo takes the place of the old one, whatever was ticked. */
+/** The body of POST /profile; a new photo replaces the old one, whatever was ticked. */
 export function toProfileForm({ image, remove_image, ...person }: ProfileValues): ProfileForm & { image?: Blob } {
   return { ...person, ...(image ? { image } : remove_image && { remove_image: '1' as const }) };
 }

@@ -8,7 +8,7 @@ import { NoticeGroup } from './NoticeGroup.tsx';
 
 const { choices: text } = noticesText;
 
-/** Of which notices I am mailed, kind by kind: at once, on Monday, or not. */
+/** The mails about my notices, kind by kind: at once, on Monday, or not. */
 export function NoticesBlock() {
   const { data, isError, refetch } = useGetNoticeChoicesQuery();
   // Every kind with its three choices: drawn in slices when they arrive (docs/performance.md), and at once when one changes.

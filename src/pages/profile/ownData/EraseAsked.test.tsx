@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { EraseAsked } from './EraseAsked.tsx';
 
-it('begins at the day on which it is done, also on a phone, where the rest is longer than the screen', () => {
+it('starts with the day of the erasure, also on a phone, where the rest is longer than the screen', () => {
   render(
     <EraseAsked
       answer={{ on: '2026-12-05', erased: ['Je account.'], kept: ['Je contracten.'] }}

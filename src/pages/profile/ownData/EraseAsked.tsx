@@ -6,10 +6,10 @@ import type { ErasureAnswer } from '../../../../domain/wire/profile.ts';
 import { eraseText as text } from '../../../text/profile.ts';
 import { Lines } from './Lines.tsx';
 
-/** Says on which day it is done, what goes then, what stays, and why. */
+/** Says on which day the data is erased, what goes then, what stays, and why. */
 export function EraseAsked({ answer, onClose }: { answer: ErasureAnswer; onClose: () => void }) {
   const said = useRef<HTMLParagraphElement>(null);
-  // The day is what they have to know: on a phone it stays in sight only where the focus is on it.
+  // They have to see the day: on a phone it stays visible only with the focus on it.
   useEffect(() => said.current?.focus(), []);
   return (
     <>

@@ -16,15 +16,13 @@ import { Lines } from './Lines.tsx';
 const word = textOf((value) => (value === text.word ? null : text.confirmWrong));
 const password = textOf((value) => required(value, text.passwordMissing));
 
-/**
- * The page first says what goes, what stays and why; then the word that is typed, and the password where we keep it.
- */
+/** The page first says what goes, what stays and why; then asks for the typed word, and the password if we keep it. */
 export function EraseForm({
   elsewhere,
   onAsked,
   onCancel,
 }: {
-  /** There is another family, whose login and data stay. */
+  /** True if there is another family, whose login and data stay. */
   elsewhere: boolean;
   onAsked: (answer: ErasureAnswer) => void;
   onCancel: () => void;

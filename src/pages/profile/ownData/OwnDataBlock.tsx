@@ -13,7 +13,7 @@ import { SettingRow } from '../SettingRow.tsx';
 
 const { data: text } = profileText;
 
-/** My data: to take along, and to have erased. */
+/** My data: to download, and to have erased. */
 export function OwnDataBlock() {
   const [download, { isLoading }] = useDownloadOwnDataMutation();
   const [erasing, setErasing] = useState(false);

@@ -11,7 +11,7 @@ interface PasskeyItemProps {
   onRemove: () => void;
 }
 
-/** One passkey: its name, since when, and when it was used last. */
+/** One passkey: its name, since when, and when it was last used. */
 export function PasskeyItem({ passkey, onRename, onRemove }: PasskeyItemProps) {
   const { name, added_at, last_used_at } = passkey;
   return (

@@ -5,7 +5,7 @@ import { useRemoveLoginPasskeyMutation } from '../../../store/modules/security/l
 import { passkeysText as text } from '../../../text/passkeys.ts';
 import { ProofForm } from '../security/ProofForm.tsx';
 
-/** Removes a passkey, after what that means and the password. */
+/** Removes a passkey, after an explanation and the password. */
 export function RemovePasskeyDialog({
   passkey: { id, name },
   onClose,

@@ -12,7 +12,7 @@ import { passkeysText as text } from '../../../text/passkeys.ts';
 
 const schema = form({ name: textOf((value) => required(value)) });
 
-/** Another name for a passkey. */
+/** Renames a passkey. */
 export function RenamePasskeyDialog({
   passkey: { id, name: now },
   onClose,

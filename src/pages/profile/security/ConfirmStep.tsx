@@ -14,7 +14,7 @@ import { StepHeading } from './StepHeading.tsx';
 const empty: CodeForm = { code: '' };
 const schema = form({ code: textOf((value) => (/^\d{6}$/.test(value.replaceAll(/\s/g, '')) ? null : text.codeWrong)) });
 
-/** The key, as a picture to scan and as text to type, and the first code that shows it arrived. */
+/** The key, as a picture to scan and as text to type, and the first code as proof that it arrived. */
 export function ConfirmStep({ factor, onConfirmed }: { factor: FactorStart; onConfirmed: (codes: string[]) => void }) {
   const [confirm] = useConfirmFactorMutation();
 

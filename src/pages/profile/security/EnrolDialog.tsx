@@ -12,8 +12,8 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { StepHeading } from './StepHeading.tsx';
 
 /**
- * Turns the second factor on: who asks, the key for the app with the first code, and the recovery codes. Who was on the
- * way to what needs it goes on there once it is on.
+ * Turns the second factor on: the password, the key for the app with the first code, and the recovery codes. A person
+ * on the way to a page that needs it continues there afterwards.
  */
 export function EnrolDialog({ onClose }: { onClose: () => void }) {
   const [start] = useStartFactorMutation();

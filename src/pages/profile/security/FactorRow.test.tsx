@@ -36,10 +36,10 @@ async function answer(text: string, button: string): Promise<void> {
   await userEvent.click(verb);
 }
 
-describe('R-8.12 whom /mfa sent to turn the second step on', () => {
+describe('R-8.12 a person whom /mfa sent to turn the second step on', () => {
   const FROM_MFA = '/profiel?terug=%2Fadmin%3Fdeel%3Dtoestand';
 
-  it('does so at once, and goes on to where they were going when the codes are kept', async () => {
+  it('does so at once, and continues to their page once the codes are saved', async () => {
     testStore.network.on(
       'POST /security/factor/start',
       json({ key: 'ABCD EFGH', uri: 'otpauth://totp/x', qr: { size: 1, path: 'M0 0' } }),
@@ -59,8 +59,8 @@ describe('R-8.12 whom /mfa sent to turn the second step on', () => {
   });
 
   it.each([
-    ['who has one', FROM_MFA, on],
-    ['who came by themselves', '/profiel', null],
+    ['a person who has one', FROM_MFA, on],
+    ['a person who came without /mfa', '/profiel', null],
   ])('opens nothing for %s', (_who, path, factor) => {
     open(path, factor);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

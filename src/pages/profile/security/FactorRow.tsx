@@ -17,8 +17,8 @@ const FEW = 3;
 const dialogs = { enrol: EnrolDialog, renew: RenewCodesDialog, off: TurnOffDialog };
 
 /**
- * The second factor: off with a way to turn it on, or on with its recovery codes and the way to turn it off. Whom /mfa
- * sent here turns it on at once.
+ * The second factor: off with a button to turn it on, or on with its recovery codes and a button to turn it off. A
+ * person sent here by /mfa turns it on at once.
  */
 export function FactorRow({ factor }: { factor: SecurityState['factor'] }) {
   const [query] = useSearchParams();

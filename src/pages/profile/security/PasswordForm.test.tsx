@@ -42,7 +42,7 @@ test('R-3.17 a password by the rule is sent; the old one again is not', async ()
   expect(testStore.network.requests[0]?.body).toEqual({ current: 'Oud-2026!', next: 'Keukentafel-2026!' });
 });
 
-test('the old password is no new one', async () => {
+test('the old password is not accepted as a new one', async () => {
   const { then, sent } = await choose('Keukentafel-2026!', 'Keukentafel-2026!');
   await waitFor(() => expect(then).toBeInvalid());
   expect(screen.queryByText(RULE)).not.toBeInTheDocument();

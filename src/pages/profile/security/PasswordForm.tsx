@@ -20,7 +20,7 @@ const schema = form({
   ),
 });
 
-/** Another password: the one of now shows who asks; the new one has the checklist of. */
+/** Changes the password: the current one is the proof; the new one has the checklist of. */
 export function PasswordForm({ onClose }: { onClose: () => void }) {
   const [change] = useChangePasswordMutation();
 

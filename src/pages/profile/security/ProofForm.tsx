@@ -18,7 +18,7 @@ interface ProofFormProps {
   onCancel: () => void;
 }
 
-/** Shows once more who asks, before how they log in is changed. */
+/** Asks for proof of identity, before the login is changed. */
 export function ProofForm({ label, verb, onProof, onCancel }: ProofFormProps) {
   return (
     <Form initialValues={empty} schema={schema} onSubmit={onProof} label={label}>

@@ -8,7 +8,7 @@ import { useAppSelector } from '../../../store/hooks.ts';
 import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
 import { secondFactorText as text } from '../../../text/secondFactor.ts';
 
-/** A file that lives in its own address: no copy of the codes stays behind in the page's memory. */
+/** A file in a data URL: no copy of the codes stays in the page's memory. */
 const fileOf = (codes: readonly string[]) =>
   `data:text/plain;charset=utf-8,${encodeURIComponent([text.fileHead, '', ...codes, ''].join('\r\n'))}`;
 

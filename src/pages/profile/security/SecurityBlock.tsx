@@ -13,13 +13,13 @@ const { security: text } = profileText;
 
 interface SecurityBlockProps {
   email: string;
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   security: SecurityState | undefined;
   failed: boolean;
   onRetry: () => void;
 }
 
-/** How I log in: the address, the password, the second factor and passkeys, or the word that another service arranges them. */
+/** How I log in: the address, the password, the second factor and passkeys, or a note that another service arranges them. */
 export function SecurityBlock({ email, security, failed, onRetry }: SecurityBlockProps) {
   return (
     <ProfileBlock title={text.title} intro={text.intro}>

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { secondFactorText as text } from '../../../text/secondFactor.ts';
 
-/** The heading of a step; a later step takes the focus, as what had it is gone. */
+/** The heading of a step; a later step takes the focus, as the element that had it is gone. */
 export function StepHeading({ step, title }: { step: 1 | 2 | 3; title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useTurnFactorOffMutation } from '../../../store/modules/security/securi
 import { secondFactorText as text } from '../../../text/secondFactor.ts';
 import { ProofForm } from './ProofForm.tsx';
 
-/** Turns the second factor off, after what that means and the password. */
+/** Turns the second factor off, after an explanation and the password. */
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const [turnOff] = useTurnFactorOffMutation();
 

@@ -48,7 +48,7 @@ const endOthers = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Log uit' }));
 };
 
-test('whoever logs everybody else out sees each way in, with the place where it is removed', async () => {
+test('a person who logs everybody else out sees each way to log in, with the place to remove it', async () => {
   const user = open();
   testStore.network.on('DELETE /sessions', json({}));
   expect(screen.queryByRole('region', { name: 'Kijk nu wat van jou is' })).toBeNull();
@@ -72,7 +72,7 @@ test('whoever logs everybody else out sees each way in, with the place where it 
   expect(screen.getByText('De passkeys')).toHaveFocus();
 });
 
-test('where nobody was logged out it lists nothing', async () => {
+test('lists nothing when nobody was logged out', async () => {
   const user = open();
   testStore.network.on('DELETE /sessions', json({ error: 'Dat lukte niet.' }, 500));
   await endOthers(user);

@@ -15,15 +15,15 @@ import { type Ways, WaysIn } from './WaysIn.tsx';
 const { sessions: text } = profileText;
 
 interface SessionsBlockProps {
-  /** Undefined while they are not known. */
+  /** Undefined while unknown. */
   sessions: readonly LoginSession[] | undefined;
   failed: boolean;
-  /** What else lets somebody in; undefined while it is not known. */
+  /** The other ways to log in; undefined while unknown. */
   ways: Ways | undefined;
   onRetry: () => void;
 }
 
-/** Where I am logged in, with the choice to end those sessions. */
+/** My sessions, with buttons to end them. */
 export function SessionsBlock({ sessions, failed, ways, onRetry }: SessionsBlockProps) {
   const [ended, setEnded] = useState(false);
   return (

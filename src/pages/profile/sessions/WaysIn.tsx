@@ -22,7 +22,7 @@ interface Way {
   anchor: ProfileAnchor;
 }
 
-/** Each way into the account, or to sign for it, with the place where it is changed or removed. */
+/** Each way into the account, or to sign for it, with the place to change or remove it. */
 function listed({
   security: { address_asked: asked, address_changed: changed, factor, passkeys },
   devices,
@@ -38,10 +38,10 @@ function listed({
   ];
 }
 
-/** After everybody was logged out elsewhere: what still lets somebody in, as the page of a new password by mail asks it. */
+/** After logging out everywhere else: the remaining ways in, as on the page of a new password by mail. */
 export function WaysIn(ways: Ways) {
   const box = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => box.current?.focus(), []);
   return (
     <Box

@@ -10,7 +10,7 @@ import type { TestStore } from '../../../store/test/testStore.ts';
 import { config } from '../../../test/config.ts';
 import { RelationsPage } from '../RelationsPage.tsx';
 
-/** Nothing was ordered; at the limit the page says what a place costs. */
+/** Nothing was ordered; at the limit the page says the price of a place. */
 export const ordersOf = ({ family }: CurrentUser) => ({
   orders: [],
   plan: { children: family.children, present: 0, included: 2, until: null },
@@ -44,7 +44,7 @@ export async function openRelations(
     </Provider>,
   );
   await screen.findByText(me.family_role === 'manager' ? /\d van \d+ familiel/u : /Je ziet hier/u);
-  // The form and the tree are chunks of their own.
+  // The form and the tree are separate chunks.
   if (me.family_role === 'manager' && /nieuw|persoon/u.test(path)) await screen.findByRole('dialog');
   if (path.includes('stamboom')) await screen.findByRole('list', { name: /^Stamboom/u });
   return { ...view, user: userEvent.setup() };

@@ -21,7 +21,7 @@ interface DownloadTreeProps {
   family: string;
 }
 
-/** The tree to keep: as a picture made here, or as a PDF made by the server. */
+/** The tree to download: as a picture made here, or as a PDF made by the server. */
 export function DownloadTree({ layout, people, family }: DownloadTreeProps) {
   const dispatch = useAppDispatch();
   const bar = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function DownloadTree({ layout, people, family }: DownloadTreeProps) {
     const picture = treeSvg(text.of(family), layout, (person) => ({
       name: fullName(person),
       initials: initials(person),
-      // Who can log in is nobody's business outside the family.
+      // The login status is private to the family.
       lines: [
         person.passed_away ? yearsOf(person) : (person.birthdate?.slice(0, 4) ?? ''),
         ...(person.relation_type === 'partner' || person.kinship !== undefined ? [roleOf(person, people)] : []),

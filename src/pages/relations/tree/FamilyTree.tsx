@@ -15,7 +15,7 @@ import { TreeLines } from './TreeLines.tsx';
 import { PAPER_WIDTH, treeSx } from './treeSx.ts';
 import { useWalk } from './useWalk.ts';
 
-/** From the heading of who stands apart to their cards, in pixels. */
+/** From the heading of the unconnected people to their cards, in pixels. */
 const HEADING_ABOVE = 40;
 
 /** The picture of the family (docs/screens.md 4.4): a nested list, drawn as a tree where there is room. */
@@ -61,7 +61,7 @@ export function FamilyTree({ me, people, onEdit }: FamilyViewProps) {
           {text.hint}
         </Typography>
       )}
-      {/* Wider than the page: it scrolls by itself, and by keyboard as the focus walks. */}
+      {/* Wider than the page: it scrolls separately, and by keyboard as the focus moves. */}
       <Box sx={{ overflowX: 'auto', py: 0.5, px: 0.5, mx: -0.5 }}>
         <Box style={style} sx={treeSx(layout.width <= PAPER_WIDTH)} onKeyDown={onKeyDown} onFocus={onFocus}>
           <TreeLines layout={layout} />

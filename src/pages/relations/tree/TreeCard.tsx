@@ -13,15 +13,15 @@ interface TreeCardProps {
   person: Relation;
   role: string;
   isMe: boolean;
-  /** Where it stands in the drawing. */
+  /** Its position in the drawing. */
   place: { x: number; y: number };
-  /** Who opens it; absent when it can't be opened. */
+  /** Opens it; absent if it can't be opened. */
   onOpen?: (() => void) | undefined;
   /** The one card the Tab key stops at. */
   isStop: boolean;
 }
 
-/** Somebody in the tree: photo or initials, name, what they are, and how they stand in the family. */
+/** Somebody in the tree: photo or initials, name, role and status in the family. */
 export function TreeCard({ person, role, isMe, place, onOpen, isStop }: TreeCardProps) {
   const deceased = person.passed_away;
   const statuses = isMe ? [] : statusesOf(person);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { TreeLayout } from '../../../../domain/family/treeLayout.ts';
 
-/** The lines of the tree, behind its cards; for the eye only, the nested list says the same. */
+/** The lines of the tree, behind its cards; decorative: the nested list says the same. */
 export function TreeLines({ layout: { width, height, lines } }: { layout: TreeLayout<unknown> }) {
   return (
     <Box

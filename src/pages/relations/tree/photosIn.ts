@@ -1,6 +1,6 @@
 const SIDE = 168;
 
-/** The photos that are on the screen, as data URLs by hashid: a picture that is downloaded must hold them itself. */
+/** The photos that are on the screen, as data URLs by hashid: a downloaded picture must contain them. */
 export function photosIn(element: Element): Map<string, string> {
   const found = new Map<string, string>();
   for (const card of element.querySelectorAll<HTMLElement>('[data-hashid]')) {

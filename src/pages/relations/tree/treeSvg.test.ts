@@ -23,7 +23,7 @@ function drawing(photo: string | null = null): Document {
   return new DOMParser().parseFromString(svg, 'image/svg+xml');
 }
 
-test('R-8.3 S-97 the picture is well-formed, whatever stands in a name, and holds no script', () => {
+test('R-8.3 S-97 the picture is well-formed, whatever is in a name, and contains no script', () => {
   const picture = drawing();
   expect(picture.querySelector('parsererror')).toBeNull();
   expect(picture.querySelector('script')).toBeNull();
@@ -33,7 +33,7 @@ test('R-8.3 S-97 the picture is well-formed, whatever stands in a name, and hold
   expect(picture.querySelectorAll('polyline')).toHaveLength(1);
 });
 
-test('photos stand in the picture itself', () => {
+test('photos are embedded in the picture', () => {
   const images = drawing('data:image/jpeg;base64,AAAA').querySelectorAll('image');
   expect([...images].map((image) => image.getAttribute('href'))).toEqual([
     'data:image/jpeg;base64,AAAA',
@@ -46,4 +46,4 @@ test.each([
   ['Noor van der Meulen-Jansen', ['Noor van der', 'Meulen-Jansen']],
   ['Anna Maria Louise van der Heuvel', ['Anna Maria Louise', 'van der Heuvel']],
   ['Wolkenkrabbenhorst-Appelman van Zuylen', ['Wolkenkrabbenhorst…', 'van Zuylen']],
-])('%p over at most two lines', (name, lines) => expect(nameLines(name)).toEqual(lines));
+])('splits %p over at most two lines', (name, lines) => expect(nameLines(name)).toEqual(lines));

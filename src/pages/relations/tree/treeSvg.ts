@@ -5,7 +5,7 @@ import { measures } from './measures.ts';
 export interface PictureCard {
   name: string;
   initials: string;
-  /** The role of somebody, or the years of who died; then how they stand in the family. */
+  /** Somebody's role, or a deceased person's years; then their status in the family. */
   lines: readonly string[];
   /** Whether the person has died, which is drawn in calm grey. */
   deceased: boolean;
@@ -17,7 +17,7 @@ const { card } = measures;
 const MARGIN = 32;
 const TITLE = 64;
 const PHOTO = 28;
-/** Letters of a name that fit on a line of a card; and the most lines. */
+/** The number of letters of a name per line of a card; and the maximum of lines. */
 const PER_LINE = 18;
 const NAME_LINES = 2;
 
@@ -35,14 +35,14 @@ const ink = {
 };
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** Signs that no XML may hold are left out. */
+/** Characters not allowed in XML are left out. */
 const xml = (text: string) =>
   text
-    // oxlint-disable-next-line no-control-regex -- those are the signs meant
+    // oxlint-disable-next-line no-control-regex -- those are the characters meant
     .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu, '')
     .replaceAll(/[&<>"']/gu, (sign) => entities[sign] ?? '');
 
-/** A name over at most two lines; what does not fit ends in dots. */
+/** A name over at most two lines; the rest becomes dots. */
 export function nameLines(name: string): string[] {
   const lines = name.split(' ').reduce<string[]>((made, word) => {
     const last = made.at(-1);
@@ -74,7 +74,7 @@ function drawCard(x: number, y: number, { name, initials, lines, deceased, photo
   ].join('\n');
 }
 
-/** The tree as a picture of its own, to keep, to mail or to print large; its text is text. */
+/** The tree as a standalone picture, to keep, to mail or to print large; its text is text. */
 export function treeSvg<Person>(
   title: string,
   { width, height, cards, lines }: TreeLayout<Person>,

@@ -1,6 +1,6 @@
 import { measures } from './measures.ts';
 
-/** Drawn as a tree where there is room for it; on a phone, and on paper when it is wide, a list that steps in. */
+/** Drawn as a tree where there is room for it; on a phone, and on paper when it is wide, an indented list. */
 const DRAWN = '@media screen and (min-width: 900px)';
 const ON_PAPER = '@media print';
 /** The width that fits on a sheet, in pixels. */

@@ -1,9 +1,9 @@
 import type { Signing } from '../../../../domain/wire/signing.ts';
 
-/** Who asked: Jan. */
+/** The requester: Jan. */
 export const jan = { hashid: 'jan', firstname: 'Jan', infix: 'de', lastname: 'Vries' };
 
-/** An open request of Jan to sign contract 'een'; `changes` says what is different. */
+/** An open request of Jan to sign contract 'een'; `changes` overrides fields. */
 export const aSigning = (changes: Partial<Signing> = {}): Signing => ({
   hashid: 'verzoek',
   contract: 'een',

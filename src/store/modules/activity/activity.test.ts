@@ -7,7 +7,7 @@ const { getActivity } = calls;
 
 const line = (n: number) => ({ n, at: '2026-11-20T10:00:00.000Z', text: `Je deed ${n}.`, from: null, changes: [] });
 
-test('R-8.8 GET /activity is read page by page, each going on where the one before it ended', async () => {
+test('R-8.8 GET /activity is read page by page, each continuing where the previous one ended', async () => {
   testStore.network.on(
     'GET /activity',
     json({ lines: [line(5), line(4)], next: 4 }),

@@ -31,7 +31,7 @@ const load = async () => {
   await testStore.dispatch(getAdminOrders.initiate(query));
 };
 
-test('R-8.6 GET /admin/orders asks one page, sorted and sought by the server', async () => {
+test('R-8.6 GET /admin/orders requests one page, sorted and searched by the server', async () => {
   await load();
   expect(testStore.network.requests[0]?.query).toEqual({
     status: 'open',
@@ -44,7 +44,7 @@ test('R-8.6 GET /admin/orders asks one page, sorted and sought by the server', a
   expect(testStore.network.requests[1]?.query).toMatchObject({ sort: 'created_at' });
 });
 
-test('R-8.6 a bank file goes as it is, and makes the list fresh', async () => {
+test('R-8.6 a bank file is sent as it is, and refetches the list', async () => {
   await load();
   testStore.network.on('POST /admin/bank-import', json({ format: 'csv', paid: 1, lines: [] }));
   const file = new File(['a;b'], 'afschrift.csv', { type: 'text/csv' });

@@ -16,7 +16,7 @@ interface AdminOrdersArgs {
   size: number;
 }
 
-/** The orders of all families, for administrators: what is unpaid, and what the bank says is paid. */
+/** The orders of all families, for administrators: the unpaid ones, and payments by the bank's file. */
 export const adminOrdersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAdminOrders: build.query<AdminOrdersPage, AdminOrdersArgs>({
@@ -26,13 +26,13 @@ export const adminOrdersApi = api.injectEndpoints({
       }),
       providesTags: ['adminOrders'],
     }),
-    /** The money came, as the administrator saw it on the account. Twice is once. */
+    /** The money arrived, as the administrator saw on the account. Idempotent. */
     markOrderPaid: build.mutation<AdminOrder, WithSuccessToast<{ hashid: string }>>({
       query: ({ hashid }) => ({ url: `admin/order/${encodeURIComponent(hashid)}/paid`, method: 'POST' }),
-      // Also after a failure: the order is not what the list says it is.
+      // Also after a failure: the order differs from the list.
       invalidatesTags: ['adminOrders'],
     }),
-    /** The administrator paid back what had to go back of an order. */
+    /** The administrator returned the money of an order. */
     markOrderReturned: build.mutation<AdminOrder, WithSuccessToast<{ hashid: string }>>({
       query: ({ hashid }) => ({ url: `admin/order/${encodeURIComponent(hashid)}/returned`, method: 'POST' }),
       invalidatesTags: ['adminOrders'],

@@ -25,20 +25,20 @@ test.each([
   ['GET /admins', () => getAdministrators.initiate(query)],
   ['GET /admin/els', () => getAdministrator.initiate('els')],
   ['GET /admin/health', () => getHealth.initiate()],
-] as const)('R-8.6 who is refused at %s goes to the error screen, and reads why', async (call, initiate) => {
+] as const)('R-8.6 a person refused at %s goes to the error screen, and reads why', async (call, initiate) => {
   testStore.network.on(call, json({ error: 'Je hebt geen rechten voor deze actie.' }, 403));
   await testStore.dispatch(initiate() as ReturnType<typeof getHealth.initiate>);
   expect(testStore.environment.navigations).toEqual([{ to: '/error?error=403', replace: true }]);
   expect(testStore.getState().toast.open).toMatchObject([{ text: 'Je hebt geen rechten voor deze actie.' }]);
 });
 
-test('R-8.6 any other failure stays where it is', async () => {
+test('R-8.6 any other failure stays on the page', async () => {
   testStore.network.on('GET /admin/els', json({ error: 'Niet gevonden.' }, 404));
   await testStore.dispatch(getAdministrator.initiate('els'));
   expect(testStore.environment.navigations).toEqual([]);
 });
 
-test('R-8.7 a review asks for the profile again', async () => {
+test('R-8.7 a review refetches the profile', async () => {
   testStore.network.on('GET /admin/els', json(profile), json({ ...profile, reviewed_at: '2026-11-20T10:00:00.000Z' }));
   testStore.network.on('POST /admin/els/review', json(profile));
   await testStore.dispatch(getAdministrator.initiate('els'));

@@ -19,9 +19,8 @@ interface Started {
 }
 
 /**
- * Whoever the server refuses as an administrator goes to the screen that says so (R-8.6): it decides, not the menu.
- * Here and not in a listener: this module comes with the pages of administrators, and the listeners with every first
- * screen.
+ * A person refused as an administrator goes to the screen that says so (R-8.6): the server decides, not the menu. Here
+ * and not in a listener: this module loads with the administrator pages, and the listeners with every first screen.
  */
 async function sendAwayWhoIsRefused(_argument: unknown, { extra, queryFulfilled }: Started): Promise<void> {
   try {
@@ -33,7 +32,7 @@ async function sendAwayWhoIsRefused(_argument: unknown, { extra, queryFulfilled 
   }
 }
 
-/** The calls by which administrators see each other and the service; the server lets nobody else in. */
+/** The calls by which administrators see each other and the service; the server refuses anybody else. */
 export const administratorsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAdministrators: build.query<AdministratorPage, AdministratorQuery>({
@@ -63,7 +62,7 @@ export const administratorsApi = api.injectEndpoints({
         params: pageParam === null ? {} : { before: String(pageParam) },
       }),
     }),
-    /** 'Klopt, gecontroleerd': by somebody else, with the date of now. */
+    /** 'Klopt, gecontroleerd': by somebody else, with today's date. */
     reviewAdministrator: build.mutation<AdministratorProfile, WithSuccessToast<{ id: string }>>({
       query: ({ id }) => ({ url: `admin/${encodeURIComponent(id)}/review`, method: 'POST' }),
       invalidatesTags: invalidateOnSuccess('administrators'),

@@ -9,7 +9,7 @@ import type {
 import { api, invalidateOnSuccess } from '../../api/api.ts';
 import type { WithSuccessToast } from '../../api/call.ts';
 
-/** Links by which a notary or an adviser reads along. An address and its code stay only on the screen that asked for them. */
+/** Links by which a notary or an adviser reads along. An address and its code stay only on the screen that requested them. */
 export const adviserLinksApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAdviserLinks: build.query<AdviserLinks, void>({
@@ -24,7 +24,7 @@ export const adviserLinksApi = api.injectEndpoints({
       query: ({ hashid }) => ({ url: 'adviser-link', method: 'DELETE', params: { hashid } }),
       invalidatesTags: invalidateOnSuccess('adviserLinks'),
     }),
-    /** What a link shows: a mutation, so that no cache keeps it. */
+    /** The contents of a link: a mutation, so that no cache keeps them. */
     openAdviserLink: build.mutation<AdviserView, AdviserKey>({
       query: (key) => ({ url: 'adviser-link/open', method: 'POST', body: key }),
     }),

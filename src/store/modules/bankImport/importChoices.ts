@@ -6,31 +6,31 @@ import type { MissingPayment } from '../../../../domain/loans/events/paidAsPlann
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 
-/** What was read of the files, and what is made of it. It lives as long as the dialog is open, and no longer. */
+/** The lines read from the files, and the choices about them. Lives only as long as the dialog is open. */
 export interface ReadLines extends Matched {
   lines: LineMatches;
   bankLines: readonly BankLine[];
   groups: readonly LineGroup[];
   loans: readonly LoanDetail[];
-  /** The lines that are on the list to work off already, with the hashid they have there. */
+  /** The lines already kept for later, with their hashid there. */
   keptBefore: ReadonlyMap<number, string>;
 }
 type LineMatches = Matched['lines'];
 
-/** What the person ticked of it. */
+/** The person's choices. */
 export interface Choices {
   ticked: ReadonlySet<number>;
-  /** Lines that fit nothing, with the loan that the person says they are of. */
+  /** Unmatched lines, with the loan that the person assigned. */
   byHand: ReadonlyMap<number, string>;
-  /** Lines that fit nothing, to be kept and worked off later. */
+  /** Unmatched lines to keep for later. */
   later: ReadonlySet<number>;
-  /** Whether what may be a payment, and is not ticked, is kept as well. */
+  /** Whether possible payments that are not ticked are kept as well. */
   restLater: boolean;
-  /** The records of payments that counted by themselves and did not come. */
+  /** The records of automatic payments that did not arrive. */
   gone: ReadonlySet<string>;
   /** The accounts to keep, as `person iban`. */
   keep: ReadonlySet<string>;
-  /** Of each loan whether everything before was paid as agreed. */
+  /** For each loan whether everything before was paid as agreed. */
   past: Readonly<Record<string, boolean>>;
 }
 
@@ -63,7 +63,7 @@ function toggled<T>(from: ReadonlySet<T>, items: readonly T[], on: boolean): Set
   return next;
 }
 
-/** What is sure is ticked from the beginning; nothing else is. */
+/** Only certain lines are ticked from the start. */
 export function choose(choices: Choices, choice: Choice): Choices {
   switch (choice.type) {
     case 'begun':
@@ -95,13 +95,13 @@ export function choose(choices: Choices, choice: Choice): Choices {
   }
 }
 
-/** A ticked line, as what it becomes in one loan. */
+/** A ticked line, with its record in one loan. */
 export interface ChosenEntry extends BankEntry {
   line: number;
   date: IsoDate;
 }
 
-/** What the ticks come to, in the order of the file. */
+/** The ticked lines, in the order of the file. */
 export function chosenEntries({ bankLines, lines }: ReadLines, { ticked, byHand }: Choices): ChosenEntry[] {
   return lines.flatMap(({ line, entries }): ChosenEntry[] => {
     const bankLine = bankLines[line];
@@ -113,7 +113,7 @@ export function chosenEntries({ bankLines, lines }: ReadLines, { ticked, byHand 
   });
 }
 
-/** What may be a payment, is not ticked, and is nowhere yet: it can be kept to work off later. */
+/** Possible payments that are neither ticked nor recorded or kept yet: they can be kept for later. */
 export const unticked = ({ lines, keptBefore }: ReadLines, { ticked }: Choices): number[] =>
   lines
     .filter(
@@ -132,11 +132,11 @@ export const linesToKeep = (read: ReadLines, choices: Choices): number[] => [
 export interface ImportSummary {
   payments: number;
   extras: number;
-  /** Of these, lines that stood in the loan already. */
+  /** Of these, lines already in the loan. */
   recorded: number;
   /** Offered, and neither ticked nor kept. */
   left: number;
-  /** Kept, to work off later. */
+  /** Kept for later. */
   kept: number;
   /** Together, in cents. */
   amount: number;
@@ -159,7 +159,7 @@ export function summaryOf(read: ReadLines, choices: Choices): ImportSummary {
   return summary;
 }
 
-/** The terms of a loan that are in no line, where it has to be asked whether they were paid as agreed (docs/decisions/0001). */
+/** The terms of a loan without a line, for which to ask whether they were paid as agreed (docs/decisions/0001). */
 export function missedTerms(loan: LoanDetail, chosen: readonly ChosenEntry[], today: IsoDate): MissingPayment[] {
   const beside = chosen.filter((entry) => entry.loan === loan.hashid);
   if (beside.length === 0 || !asksAboutPast(loan, loan.events, today, beside)) return [];

@@ -59,7 +59,7 @@ function readOf(bankLines: BankLine[], events: LoanEvent[] = []): ReadLines {
 }
 const begun = (read: ReadLines) => choose(NO_CHOICES, { type: 'begun', read });
 
-test('what is sure is ticked from the beginning, and only what is ticked is sent, without its words', async () => {
+test('certain lines are ticked from the start, and only ticked lines are sent, without their text', async () => {
   const read = readOf([
     aLine({ day: '2026-02-01', amount: term, text: 'geheim' }),
     aLine({ day: '2026-02-10', amount: 100_000, text: 'extra aflossing lening' }),
@@ -89,7 +89,7 @@ test('what is sure is ticked from the beginning, and only what is ticked is sent
   expect(JSON.stringify(form)).not.toMatch(/geheim|Vries|Heijn|NL20|7700|1250/u);
 });
 
-test('two payments of a day that are the same are the first and the second', async () => {
+test('two equal payments on a day are numbered first and second', async () => {
   const same = { day: '2026-02-01', amount: term };
   const read = readOf([aLine(same), aLine(same)]);
   const both = choose(begun(read), { type: 'ticked', lines: [1], on: true });
@@ -98,7 +98,7 @@ test('two payments of a day that are the same are the first and the second', asy
   expect(new Set(entries.map(({ line }) => line)).size).toBe(1);
 });
 
-test('a payment that was assumed makes place for a line of another day; what never came goes where it was ticked', async () => {
+test('an assumed payment is replaced by a line of another day; one that never came is removed if ticked', async () => {
   const events = ['2026-02-01', '2026-03-01', '2026-04-01'].map(automatic);
   const read = readOf(
     [
@@ -116,12 +116,12 @@ test('a payment that was assumed makes place for a line of another day; what nev
     { contract: 'een', date: '2026-03-01' },
     { contract: 'een', date: '2026-02-01' },
   ]);
-  // A line that is not ticked takes the place of nothing.
+  // A line that is not ticked replaces nothing.
   const without = choose(choices, { type: 'ticked', lines: [1], on: false });
   expect((await importFormOf(read, without, known, 'key')).missing).toEqual([]);
 });
 
-test('of the terms that are in no line it is asked whether they were paid, and the answer goes along', async () => {
+test('asks whether terms without a line were paid, and sends the answer', async () => {
   const read = readOf([aLine({ day: '2026-04-01', amount: term })]);
   const choices = begun(read);
   const [loan] = read.loans;
@@ -131,7 +131,7 @@ test('of the terms that are in no line it is asked whether they were paid, and t
   expect((await importFormOf(read, answered, known, 'key')).loans[0]).toMatchObject({ past_paid: true });
 });
 
-test('a line picked by hand is a payment of the loan it was picked for, and can be let go again', async () => {
+test('a line picked by hand becomes a payment of the chosen loan, and can be released again', async () => {
   const read = readOf([aLine({ day: '2026-02-21', amount: 4_200, counterparty: { name: 'P Jansen' } })]);
   const picked = choose(begun(read), { type: 'byHand', line: 0, loan: 'een' });
   const kept = choose(picked, { type: 'keep', account: 'sanne NL20INGB0001234567', on: true });

@@ -5,7 +5,7 @@ import { type Choices, chosenEntries, type ReadLines } from './importChoices.ts'
 const TAIL = 4;
 
 /**
- * What is sent of the lines that were ticked, and of no other: loan, day, amount, and the hash by which the line is known.
+ * The call's body, with only the ticked lines: loan, day, amount, and the hash that identifies the line.
  * @param key names this import, so that it may be sent again
  */
 export async function importFormOf(

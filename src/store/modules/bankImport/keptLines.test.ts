@@ -22,7 +22,7 @@ const kept = async (): Promise<KeptLine[]> => {
   return form.lines.map((line, k) => ({ ...line, hashid: `kept-${k}`, kept_at: '', kept_until: '' }));
 };
 
-test('what is sent of a line to keep has no word, and names the line as the loan would', async () => {
+test('a line to keep is sent without text, and named as the loan would name it', async () => {
   const form = await keepFormOf(known, lines, [2]);
   const asLoan = (await nameLines(key, lines, [2])).get(2);
   expect(form.lines).toMatchObject([
@@ -31,7 +31,7 @@ test('what is sent of a line to keep has no word, and names the line as the loan
   expect(JSON.stringify(form)).not.toMatch(/geheim|NL\d\d/u);
 });
 
-test('the same file once more: what is on the list is known, and is not kept twice', async () => {
+test('with the same file again, kept lines are recognised, and not kept twice', async () => {
   const keptBefore = await keptBeforeOf({ ...known, kept: await kept() }, lines);
   expect([...keptBefore]).toEqual([
     [0, 'kept-0'],
@@ -64,7 +64,7 @@ test('a line is ticked for a loan or for later, never for both', () => {
   expect(choose(hand, { type: 'later', line: 1, on: true }).byHand.size).toBe(0);
 });
 
-test('worked off, it is an entry of the loan by the name the loan has for it; a loan of later makes its own', async () => {
+test("an assigned line becomes a record of the loan under the loan's name for it; a later loan gets its own name", async () => {
   const [first] = await kept();
   if (!first) throw new Error('nothing was kept');
   const form = await workedOffFormOf(first, { loan, kind: 'payment', past: true }, known, 'key');

@@ -5,7 +5,7 @@ import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import type { KeepLinesForm, KeptLine } from '../../../../domain/wire/keptLine.ts';
 import { nameLines, nameText } from '../../lineHash.ts';
 
-/** The lines of a file that are on the list to work off already, with the hashid they have there. */
+/** The lines of a file that are already kept for later, with their hashid there. */
 export async function keptBeforeOf(
   { kept_key, kept }: Pick<KnownLines, 'kept_key' | 'kept'>,
   lines: readonly BankLine[],
@@ -23,8 +23,8 @@ export async function keptBeforeOf(
 }
 
 /**
- * What is sent of lines to keep: not what was written with them, and no account. Each loan's own name of it goes along, so that the
- * loan it turns out to be of knows the line in every later file.
+ * The call's body for lines to keep, without descriptions or accounts. It includes each loan's own name of a line, so that the
+ * loan it turns out to belong to recognises it in later files.
  */
 export async function keepFormOf(
   { kept_key, loans }: KnownLines,
@@ -50,15 +50,15 @@ export async function keepFormOf(
   };
 }
 
-/** What somebody says of a kept line. */
+/** Somebody's answer about a kept line. */
 export interface WorkedOff {
   loan: LoanDetail;
   kind: 'payment' | 'extra_repayment';
-  /** Whether everything before was paid as agreed, where that was asked. */
+  /** Whether everything before was paid as agreed, if that was asked. */
   past?: boolean;
 }
 
-/** A kept line as what it becomes in a loan, recorded as one of a file is. A loan of later has no name for it, and gets one. */
+/** A kept line as a record in a loan, like one from a file. A later loan has no name for it, and gets one. */
 export async function workedOffFormOf(
   kept: KeptLine,
   { loan, kind, past }: WorkedOff,

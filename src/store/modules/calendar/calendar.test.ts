@@ -13,7 +13,7 @@ const url = 'https://onderling.example/api/v1/calendar/geheim.ics';
 const watch = () => testStore.dispatch(getCalendar.initiate());
 const known = () => getCalendar.select()(testStore.getState()).data;
 
-test('R-8.5 an address is made, told once to who asked, and what is known of it is asked anew', async () => {
+test('R-8.5 a new address is shown once to the requester, and its state is refetched', async () => {
   testStore.network.on('GET /calendar', json({ feed: null, closed_at: null }), json({ feed, closed_at: null }));
   testStore.network.on('POST /calendar', json({ feed, url }));
   await watch();
@@ -25,7 +25,7 @@ test('R-8.5 an address is made, told once to who asked, and what is known of it 
   expect(testStore.sent('POST /calendar')[0]).toEqual({ amounts: true });
 });
 
-test('closing the address is known at once; a failure leaves it and says so', async () => {
+test('closing the address takes effect at once; a failure keeps it and says so', async () => {
   testStore.network.on('GET /calendar', json({ feed, closed_at: null }), json({ feed: null, closed_at: null }));
   testStore.network.on(
     'DELETE /calendar',

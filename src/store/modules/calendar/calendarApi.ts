@@ -3,8 +3,8 @@ import { api, invalidateOnSuccess } from '../../api/api.ts';
 import type { WithSuccessToast } from '../../api/call.ts';
 
 /**
- * The terms of the caller's loans in their own calendar. The address is told once: it stays only while the screen that
- * asked for it shows it.
+ * The terms of the caller's loans in their own calendar. The address is returned once: it stays only while the
+ * requesting screen shows it.
  */
 export const calendarApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -16,7 +16,7 @@ export const calendarApi = api.injectEndpoints({
       query: (form) => ({ url: 'calendar', method: 'POST', body: form }),
       invalidatesTags: invalidateOnSuccess('calendar'),
       async onQueryStarted(_form, { dispatch, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => null); // a failure is told by its toast
+        const answer = await queryFulfilled.catch(() => null); // a failure is reported by its toast
         if (answer) dispatch(known({ feed: answer.data.feed, closed_at: null }));
       },
     }),
@@ -35,7 +35,7 @@ export const calendarApi = api.injectEndpoints({
   }),
 });
 
-/** What the answer tells holds at once: the address is on the screen while, and only while, it is the one that is known. */
+/** The answer takes effect at once: the address is shown only while it is the current one. */
 const known = (state: CalendarState) => calendarApi.util.updateQueryData('getCalendar', undefined, () => state);
 
 export const { useGetCalendarQuery, useMakeCalendarMutation, useCloseCalendarMutation, useDownloadCalendarMutation } =

@@ -5,7 +5,7 @@ import { selectAnsweredAt } from './connectionSlice.ts';
 const testStore = testStoreForEachTest();
 const answeredAt = () => selectAnsweredAt(testStore.getState());
 
-test('what the person sees is from the last answer; a call that fails does not make it newer', async () => {
+test("the data's time is that of the last answer; a failed call does not change it", async () => {
   expect(answeredAt()).toBeNull();
   testStore.network.on('GET /contracts', json([]), lost);
   await testStore.dispatch(calls.getContracts.initiate());
@@ -15,7 +15,7 @@ test('what the person sees is from the last answer; a call that fails does not m
   expect(answeredAt()).toBe(Date.UTC(2026, 3, 14));
 });
 
-test('who signs out leaves no time behind', async () => {
+test('signing out clears the time', async () => {
   testStore.network.on('GET /users', json([]));
   await testStore.dispatch(calls.getOwnUsers.initiate());
   testStore.signOut();

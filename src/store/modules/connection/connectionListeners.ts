@@ -2,7 +2,7 @@ import { isCallFulfilled } from '../../api/callActions.ts';
 import type { StartListening } from '../../startListening.ts';
 import { answered } from './connectionSlice.ts';
 
-/** Keeps the time of what the person sees, for when the connection is gone. */
+/** Keeps the time of the data on the screen, for when the connection is gone. */
 export function startConnectionListeners(startListening: StartListening): void {
   startListening({
     matcher: isCallFulfilled,

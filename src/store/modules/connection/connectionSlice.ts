@@ -2,10 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
 interface ConnectionState {
-  /**
-   * When the server last answered a call as asked, in milliseconds since 1970: what the person sees is from then. Null:
-   * not yet.
-   */
+  /** When a call last succeeded, in milliseconds since 1970: the data on the screen is from then. Null: not yet. */
   answeredAt: number | null;
 }
 

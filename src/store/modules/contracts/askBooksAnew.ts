@@ -6,9 +6,9 @@ import { contractsApi } from './contractsApi.ts';
 const { getContracts, getContract } = contractsApi.endpoints;
 
 /**
- * Asks for the list and for contracts anew once a call on their books is done, or is refused because somebody was first: the
- * screen then shows what is true now.
- * @param changed the hashids, from the answer where only that knows them
+ * Refetches the list and contracts once a call on their books is done, or is refused because somebody was first: the screen
+ * then shows the current state.
+ * @param changed the hashids, from the answer if only that has them
  */
 export async function askBooksAnew<Answer>(
   queryFulfilled: Promise<{ data: Answer }>,

@@ -4,15 +4,15 @@ import { api, invalidateOnSuccess } from '../../api/api.ts';
 import type { WithSuccessToast } from '../../api/call.ts';
 import { askBooksAnew } from './askBooksAnew.ts';
 
-/** What the reader takes of bank statements, which are read on their own device. It comes with the screen that reads them. */
+/** The reader's imports of bank statements, which are read on their own device. Loaded with the screen that reads them. */
 export const bankImportApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What they took before, of each loan they may record payments of, and the key to know a line by. */
+    /** The earlier imports of each loan they may record payments for, and the key for the hashes of lines. */
     getKnownLines: build.query<KnownLines, void>({
       query: () => ({ url: 'bank-import/known' }),
       providesTags: ['bankLines'],
     }),
-    /** Takes lines into the books of loans, all of them or none. Its own key makes it safe to send again. */
+    /** Records lines in the ledgers of loans, all of them or none. Its own key makes it safe to send again. */
     takeLines: build.mutation<BankImport, WithSuccessToast<{ form: BankImportForm }>>({
       query: ({ form }) => ({ url: 'bank-import', method: 'POST', body: form, retries: true }),
       invalidatesTags: invalidateOnSuccess('bankLines', 'documents', 'statement', 'gifts'),
@@ -26,17 +26,17 @@ export const bankImportApi = api.injectEndpoints({
       onQueryStarted: async (_asked, { dispatch, queryFulfilled }) =>
         askBooksAnew(queryFulfilled, dispatch, (undone) => undone?.loans.map(({ contract }) => contract) ?? []),
     }),
-    /** Forgets the account numbers that were kept of a person. */
+    /** Forgets a person's kept account numbers. */
     forgetAccounts: build.mutation<KeptAccount[], WithSuccessToast<{ hashid: string }>>({
       query: ({ hashid }) => ({ url: 'bank-import/accounts', method: 'DELETE', params: { hashid } }),
       invalidatesTags: invalidateOnSuccess('bankLines'),
     }),
-    /** Keeps lines to work off later; one that is kept already stays, so it is safe to send again. */
+    /** Keeps lines for later; one already kept stays, so it is safe to send again. */
     keepLines: build.mutation<KeptLines, WithSuccessToast<{ form: KeepLinesForm }>>({
       query: ({ form }) => ({ url: 'bank-import/kept', method: 'POST', body: form }),
       invalidatesTags: invalidateOnSuccess('bankLines'),
     }),
-    /** Takes a line off the list: it is of no loan. */
+    /** Removes a line from the list: it belongs to no loan. */
     dropLine: build.mutation<KeptLines, WithSuccessToast<{ hashid: string }>>({
       query: ({ hashid }) => ({ url: 'bank-import/kept', method: 'DELETE', params: { hashid } }),
       invalidatesTags: invalidateOnSuccess('bankLines'),

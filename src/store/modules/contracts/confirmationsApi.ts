@@ -5,10 +5,10 @@ import { FORCE_REFETCH, api, invalidateOnSuccess } from '../../api/api.ts';
 import type { WithSuccessToast } from '../../api/call.ts';
 import { contractsApi } from './contractsApi.ts';
 
-/** What stood in the reader's name before they had a login, and what they say of it. */
+/** Agreements in the reader's name from before they had a login, and their answers. */
 export const confirmationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What they have not answered yet. */
+    /** The unanswered ones. */
     getContractsUnconfirmed: build.query<Contract[], void>({
       query: () => ({ url: 'contracts/unconfirmed' }),
       providesTags: ['life'],
@@ -16,7 +16,7 @@ export const confirmationsApi = api.injectEndpoints({
     confirmContract: build.mutation<ContractLife, WithSuccessToast<{ confirmation: ConfirmationDraft }>>({
       query: ({ confirmation }) => ({ url: 'contract/confirmation', method: 'POST', body: confirmation }),
       invalidatesTags: invalidateOnSuccess('life'),
-      // The list says what is disputed, and both what waits next.
+      // The list shows disputes, and both show the next step.
       onQueryStarted: async ({ confirmation }, { dispatch, queryFulfilled }) => {
         const answered = await queryFulfilled.then(
           () => true,

@@ -3,7 +3,7 @@ import { FORCE_REFETCH, api, invalidateOnSuccess } from '../../api/api.ts';
 import type { WithSuccessToast } from '../../api/call.ts';
 import { contractsApi } from './contractsApi.ts';
 
-/** What was done with the reader's account while it was in other hands, and what they say of it. */
+/** Acts with the reader's account while it was in other hands, and their answers. */
 export const contestedApi = api.injectEndpoints({
   endpoints: (build) => ({
     getContested: build.query<ContestedAct[], void>({
@@ -13,7 +13,7 @@ export const contestedApi = api.injectEndpoints({
     answerContested: build.mutation<ContestedAct[], WithSuccessToast<{ said: ContestedAnswer }>>({
       query: ({ said }) => ({ url: 'contested/answer', method: 'POST', body: said }),
       invalidatesTags: invalidateOnSuccess('life', 'signing', 'mandates'),
-      // The list says what is disputed.
+      // The list shows disputes.
       onQueryStarted: async (_asked, { dispatch, queryFulfilled }) => {
         const answered = await queryFulfilled.then(
           () => true,

@@ -13,7 +13,7 @@ const {
   confirmYear,
 } = contractsApi.endpoints;
 
-/** The calls that change one contract and answer it as it is now, a loan with its ledger. */
+/** The calls that change one contract and return its new state, a loan with its ledger. */
 export const isContractChanged = isAnyOf(
   saveContract.matchFulfilled,
   recordEvent.matchFulfilled,
@@ -25,5 +25,5 @@ export const isContractChanged = isAnyOf(
   confirmYear.matchFulfilled,
 );
 
-/** All calls that answer one contract as it is now. */
+/** All calls that return one contract's current state. */
 export const isContractAnswered = isAnyOf(getContract.matchFulfilled, isContractChanged);

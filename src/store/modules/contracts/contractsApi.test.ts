@@ -32,7 +32,7 @@ test('R-5.2 POST /contract sends the contract as JSON with an Idempotency-Key, t
   });
 });
 
-test('R-5.2 R-4.1 an edited contract goes out with its hashid, so that it replaces the contract and adds none', async () => {
+test('R-5.2 R-4.1 an edited contract goes out with its hashid, so that it replaces the contract instead of adding one', async () => {
   // As the server does it: with a hashid it changes that contract, without one it adds another.
   testStore.network.on('GET /contracts', json([gift]));
   await testStore.dispatch(getContracts.initiate());
@@ -64,7 +64,7 @@ test.each([
     () => testStore.dispatch(saveContract.initiate({ ...draftOf(gift), hashid: 'gift', version: 1 })),
   ],
   ['R-5.3 a removal', 'DELETE /contract', () => testStore.dispatch(removeContract.initiate({ hashid: 'gift', done }))],
-] as const)('%s that came after that of somebody else shows the contract of now', async (_what, call, ask) => {
+] as const)("%s that came after somebody else's shows the current contract", async (_what, call, ask) => {
   testStore.network.on('GET /contracts', json([gift]));
   testStore.network.on(call, json({ error: 'Iemand was je voor.' }, 409));
   testStore.network.on('GET /contract', json({ ...gift, version: 2, total: 700_000 }));

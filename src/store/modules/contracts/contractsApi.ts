@@ -4,29 +4,29 @@ import type { AnyEventDraft } from '../../../../domain/wire/paperEvent.ts';
 import { api, invalidateOnSuccess } from '../../api/api.ts';
 import type { WithSuccessToast } from '../../api/call.ts';
 
-/** One record of a loan, as the page that acts on it names it. */
+/** One record of a loan, as named by the page that acts on it. */
 interface EventOf {
-  /** Hashid of the loan: what the page shows again when somebody else was first. */
+  /** Hashid of the loan: refetched when somebody else was first. */
   contract: string;
   /** Hashid of the event. */
   hashid: string;
 }
 
 /**
- * Has the documents fetched again, because there may be one more, and with them how far the contract is: what an open
- * proposal does follows from what was paid.
+ * Refetches the documents, because there may be a new one, and the contract's state: the effect of an open proposal
+ * depends on the payments.
  */
 const newPaper = invalidateOnSuccess('documents');
 
 /**
- * The contracts, which contractsSlice and loanDetailsSlice own. Their documents (documentsApi) are asked for again when there
- * may be one more.
+ * The contracts, which contractsSlice and loanDetailsSlice own. Their documents (documentsApi) are refetched when there may
+ * be a new one.
  */
 export const contractsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getContracts: build.query<Contract[], void>({
       query: () => ({ url: 'contracts', retries: false, onlyLogged: true }),
-      // Their names, and whose contracts the reader may see.
+      // Their names, and which contracts the reader may see.
       providesTags: ['people'],
     }),
     getContract: build.query<ContractDetail, string>({
@@ -40,12 +40,12 @@ export const contractsApi = api.injectEndpoints({
     removeContract: build.mutation<null, WithSuccessToast<{ hashid: string }>>({
       query: ({ hashid }) => ({ url: 'contract', method: 'DELETE', params: { hashid }, undoesUrl: 'contract' }),
     }),
-    /** A record on a loan or a gift on paper; answers it with everything recorded of it. */
+    /** A record on a loan or a gift on paper; returns it with all its records. */
     recordEvent: build.mutation<ContractDetail, WithSuccessToast<{ draft: AnyEventDraft }>>({
       query: ({ draft }) => ({ url: 'contract/event', method: 'POST', body: draft, idempotent: true }),
       invalidatesTags: newPaper,
     }),
-    /** Every term until today was paid on its day: records what is missing. A second time adds nothing. */
+    /** Every term until today was paid on its day: records what is missing. Idempotent. */
     recordPlanned: build.mutation<ContractDetail, WithSuccessToast<{ contract: string; ledger_version: number }>>({
       query: ({ done: _done, ...loan }) => ({
         url: 'contract/event/planned',
@@ -66,7 +66,7 @@ export const contractsApi = api.injectEndpoints({
       }),
       invalidatesTags: newPaper,
     }),
-    /** The lender's word on a payment the borrower reported; with the first that counts, on all before it too. */
+    /** The lender's answer on a reported payment; for the first that counts, also on everything before it. */
     answerEvent: build.mutation<ContractDetail, WithSuccessToast<EventOf & ReportAnswer>>({
       query: ({ done: _done, contract: _contract, ...body }) => ({
         url: 'contract/event/confirm',
@@ -88,7 +88,7 @@ export const contractsApi = api.injectEndpoints({
         undoesUrl: 'contract/automatic',
       }),
     }),
-    /** What counted by itself up to the end of a year was paid. */
+    /** Confirms that the automatic payments up to the end of a year were paid. */
     confirmYear: build.mutation<ContractDetail, WithSuccessToast<AutomaticYear>>({
       query: ({ done: _done, ...body }) => ({ url: 'contract/automatic/confirm', method: 'POST', body }),
       invalidatesTags: invalidateOnSuccess('statement'),
@@ -102,7 +102,7 @@ export const contractsApi = api.injectEndpoints({
       }),
       invalidatesTags: newPaper,
     }),
-    /** Answers the object URL of the PDF; whoever shows it dispatches `previewClosed` when it is done with it. */
+    /** Returns the object URL of the PDF; the component that shows it dispatches `previewClosed` when done. */
     previewContract: build.mutation<string, ContractDraft>({
       query: (draft) => ({ url: 'contract/preview', method: 'POST', body: draft, file: 'show' }),
     }),

@@ -39,7 +39,7 @@ export function startContractsListeners(startListening: StartListening): void {
   });
   startListening({
     matcher: isRecordRefused,
-    // The screen shows what is true now; what the person filled in stays in the form.
+    // The screen shows the current state; the person's values stay in the form.
     effect: function onRecordRefused({ payload: error, meta }, { dispatch }) {
       if (!isConflict(error)) return;
       const asked = meta.arg.originalArgs;
@@ -49,7 +49,7 @@ export function startContractsListeners(startListening: StartListening): void {
   });
   startListening({
     matcher: isEditRefused,
-    // The list that the wizard opens from knows the version of now.
+    // The list that the wizard opens from has the current version.
     effect: function onEditRefused({ payload: error, meta }, { dispatch }) {
       const { hashid } = meta.arg.originalArgs;
       if (isConflict(error) && hashid !== undefined) void dispatch(getContract.initiate(hashid, FORCE_REFETCH));

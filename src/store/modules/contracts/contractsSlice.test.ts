@@ -41,7 +41,7 @@ test('R-4.1 all are loaded, newest signed first, undated last, with their totals
   expect(totals()).toEqual({ total_gifts: 500_000, total_loans: 2_500_100 });
 });
 
-test('what nobody signed yet is not counted among what was given and lent', async () => {
+test('an unsigned contract does not count as given or lent', async () => {
   await load(unsigned, held2022, held2024);
   expect(selectSignedTotals(testStore.getState())).toEqual({ total_gifts: 500_000, total_loans: 2_500_000 });
 });
@@ -88,7 +88,7 @@ test('R-4.2 the four types: only GiftContract is a gift', async () => {
   expect(totals()).toEqual({ total_gifts: 1, total_loans: 4_320 });
 });
 
-test('one contract that is asked for comes into the list, and is found by its hashid', async () => {
+test('a single fetched contract joins the list, and is found by its hashid', async () => {
   testStore.network.on('GET /contract', json(held2022));
   expect(selectContract(testStore.getState(), 'held-2022')).toBeUndefined();
   await testStore.dispatch(getContract.initiate('held-2022'));
@@ -96,7 +96,7 @@ test('one contract that is asked for comes into the list, and is found by its ha
   expect(status()).toBe('idle');
 });
 
-test('the status tells loading, ready and failed apart; a second screen that asks along does not make it failed', async () => {
+test("the status distinguishes loading, ready and failed; a second screen's fetch does not make it failed", async () => {
   const slow = held(json([held2022]));
   testStore.network.on('GET /contracts', json({}, 500), slow.answer);
   expect(status()).toBe('idle');
@@ -112,7 +112,7 @@ test('the status tells loading, ready and failed apart; a second screen that ask
 });
 
 describe('R-4.1 whatever happens to the list (docs/reliability.md 5.2, invariant 17)', () => {
-  /** Each answer of the list follows its question at once. */
+  /** Each answer of the list follows its request at once. */
   const reduce = (state: ReturnType<typeof contractsSlice.reducer>, one: UnknownAction & { meta: object }) =>
     contractsSlice.reducer(
       one.type === 'api/executeQuery/fulfilled'
@@ -179,7 +179,7 @@ describe('R-4.1 whatever happens to the list (docs/reliability.md 5.2, invariant
     );
   });
 
-  test('add then remove leaves what there was; an edit is a removal and an addition', () => {
+  test('add then remove restores the list; an edit is a removal and an addition', () => {
     fc.assert(
       fc.property(several, contract, (contracts, one) => {
         const before = reduce(start, loaded(contracts.filter(({ hashid }) => hashid !== one.hashid)));

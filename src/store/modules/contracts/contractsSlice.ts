@@ -6,7 +6,7 @@ import { feedSlice, notLoaded, type ServerData } from '../../api/serverData.ts';
 import { isContractAnswered, isContractChanged } from './contractAnswered.ts';
 import { contractsApi } from './contractsApi.ts';
 
-/** As a call told it: the answer about one contract says how much was recorded of it as well. */
+/** As a call returned it: the answer for one contract also has its number of records. */
 type VersionedContract = Contract & { ledger_version?: number };
 
 interface ContractsState extends ServerData {
@@ -26,11 +26,11 @@ const withList = (state: ContractsState, contracts: readonly Contract[]): Contra
   ...totalsOf(contracts),
 });
 
-/** Whether what is held was told later: an answer that was under way for longer must not undo a record. */
+/** Whether the held state is newer: an answer that was under way for longer must not undo a record. */
 export const isNewer = (held: VersionedContract, told: VersionedContract): boolean =>
   (held.version - told.version || (held.ledger_version ?? 0) - (told.ledger_version ?? 0)) > 0;
 
-/** Replaces the contract with this hashid, unless that was told later, or adds it when there is none. */
+/** Replaces the contract with this hashid, unless that is newer, or adds it if there is none. */
 const withContract = (state: ContractsState, contract: VersionedContract): ContractsState =>
   withList(
     state,
@@ -45,7 +45,7 @@ const withoutContract = (state: ContractsState, gone: string): ContractsState =>
     state.list.filter(({ hashid }) => hashid !== gone),
   );
 
-/** As the list tells it: what was recorded of a contract is kept by loanDetailsSlice. */
+/** As in the list: the records of a contract are in loanDetailsSlice. */
 const summaryOf = ({ events: _events, ...contract }: ContractDetail): VersionedContract => contract;
 
 const { getContracts, removeContract } = contractsApi.endpoints;
@@ -75,7 +75,7 @@ export const contractsSlice = createSlice({
       total_gifts,
       total_loans,
     })),
-    /** The same of what was signed: a draft is not given or lent yet. */
+    /** The same for signed contracts: a draft is not given or lent yet. */
     selectSignedTotals: createSelector([({ list }: ContractsState) => list], (list) =>
       totalsOf(list.filter(({ contract }) => contract.signed_date !== null)),
     ),

@@ -1,7 +1,7 @@
 import type { ContractDocument } from '../../../../domain/wire/document.ts';
 import { api, invalidateOnSuccess } from '../../api/api.ts';
 
-/** The papers of a contract, which no slice owns; with the pages that show them, and not with every first screen. */
+/** The papers of a contract, not in any slice; loaded with the pages that show them, not with every first screen. */
 export const documentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Fetches the documents of every version, the newest first. */
@@ -9,7 +9,7 @@ export const documentsApi = api.injectEndpoints({
       query: (hashid) => ({ url: 'contract/documents', params: { hashid } }),
       providesTags: ['documents'],
     }),
-    /** The addendum of a change, made when it is asked for first; `hashid` is the event's. */
+    /** The addendum of a change, made on first request; `hashid` is the event's. */
     downloadAddendum: build.mutation<null, { hashid: string; fileName: string }>({
       query: ({ hashid, fileName }) => ({
         url: 'contract/addendum',
@@ -19,7 +19,7 @@ export const documentsApi = api.injectEndpoints({
       }),
       invalidatesTags: invalidateOnSuccess('documents'),
     }),
-    /** Downloads a document that states where a loan stands on a day. */
+    /** Downloads a document with the balance of a loan on a day. */
     downloadStanding: build.mutation<null, { hashid: string; date: string; fileName: string }>({
       query: ({ hashid, date, fileName }) => ({
         url: 'contract/standing',
@@ -27,7 +27,7 @@ export const documentsApi = api.injectEndpoints({
         file: { saveAs: fileName },
       }),
     }),
-    /** Downloads all that is kept of a loan; what nobody asked for yet is made with it. */
+    /** Downloads everything kept of a loan; papers not made yet are made with it. */
     downloadDossier: build.mutation<null, { hashid: string; date: string; fileName: string }>({
       query: ({ hashid, date, fileName }) => ({
         url: 'contract/dossier',

@@ -36,7 +36,7 @@ const draft = {
 };
 const held = () => selectContractDetail(testStore.getState(), 'een');
 
-test('R-8.5 a payment is sent once, with its key, and the loan that comes back takes its place', async () => {
+test('R-8.5 a payment is sent once, with its key, and the returned loan replaces the old one', async () => {
   testStore.network.on('POST /contract/event', json(loan(1, [payment])));
   await testStore.dispatch(recordEvent.initiate({ draft, done }));
   expect(testStore.network.requests[0]).toMatchObject({
@@ -47,7 +47,7 @@ test('R-8.5 a payment is sent once, with its key, and the loan that comes back t
   expect(held()).toMatchObject({ ledger_version: 1, events: [{ hashid: 'p1' }] });
 });
 
-test('R-8.5 the lender says that a reported payment came in, or not', async () => {
+test('R-8.5 the lender confirms or rejects a reported payment', async () => {
   testStore.network.on('POST /contract/event/confirm', json(loan(2, [payment])));
   await testStore.dispatch(answerEvent.initiate({ contract: 'een', hashid: 'p1', status: 'refused', done }));
   expect(testStore.network.requests[0]).toMatchObject({ body: { hashid: 'p1', status: 'refused' } });
@@ -85,7 +85,7 @@ test.each([
     'POST /contract/event/planned',
     () => testStore.dispatch(recordPlanned.initiate({ contract: 'een', ledger_version: 0, done })),
   ],
-] as const)('R-8.5 %s that comes too late shows the newest state, fetched anew each time', async (_what, call, ask) => {
+] as const)('R-8.5 %s that comes too late shows the newest state, refetched each time', async (_what, call, ask) => {
   testStore.network.on(call, json({ error: 'Iemand anders was je voor.' }, 409));
   testStore.network.on('GET /contract', json(loan(5, [payment])), json(loan(6, [payment])));
   for (const newest of [5, 6]) {
@@ -95,7 +95,7 @@ test.each([
   }
 });
 
-test('another refusal fetches nothing anew', async () => {
+test('another refusal refetches nothing', async () => {
   testStore.network.on('POST /contract/event', json({ errors: { date: 'Te vroeg.' } }, 422));
   await testStore.dispatch(recordEvent.initiate({ draft, done }));
   expect(testStore.network.requests).toHaveLength(1);
@@ -111,7 +111,7 @@ test('R-8.5 "all until today paid as planned" is one call, sent once', async () 
   expect(held()).toMatchObject({ ledger_version: 9 });
 });
 
-test('a loan is set to go by itself, ended and confirmed, and each answer takes its place', async () => {
+test('automatic terms are turned on, ended and confirmed, and each answer replaces the loan', async () => {
   const since = '2026-02-01';
   testStore.network.on('POST /contract/automatic', json({ ...loan(1), automatic_since: since }));
   await testStore.dispatch(startAutomatic.initiate({ contract: 'een', ledger_version: 0, past_paid: true, done }));
@@ -130,7 +130,7 @@ test('a loan is set to go by itself, ended and confirmed, and each answer takes 
   expect(held()).not.toHaveProperty('automatic_since');
 });
 
-test('setting it too late shows the newest state', async () => {
+test('turning it on too late shows the newest state', async () => {
   testStore.network.on('POST /contract/automatic', json({ error: 'Iemand anders was je voor.' }, 409));
   testStore.network.on('GET /contract', json(loan(5, [payment])));
   await testStore.dispatch(startAutomatic.initiate({ contract: 'een', done }));

@@ -13,7 +13,7 @@ const detail = (ledger_version: number, version = 1) => ({ ...summary, version, 
 const known = (hashid = 'een') => selectContractDetail(testStore.getState(), hashid);
 const open = (forceRefetch = false) => testStore.dispatch(getContract.initiate('een', { forceRefetch }));
 
-test('R-8.5 a list that answers after the loan leaves the loan its ledger', async () => {
+test("R-8.5 a list that arrives after the loan keeps the loan's ledger", async () => {
   const slow = held(json([summary]));
   testStore.network.on('GET /contracts', slow.answer);
   testStore.network.on('GET /contract', json(detail(3)));
@@ -36,7 +36,7 @@ test('R-8.5 an answer that was under way while something was recorded does not u
   expect(known()).toEqual(detail(4));
 });
 
-test('R-8.5 nor does it bring back in the list what was still open', async () => {
+test('R-8.5 nor does it restore an old open amount in the list', async () => {
   const next = {
     kind: 'confirm',
     hashid: 'e1',
@@ -57,7 +57,7 @@ test('R-8.5 nor does it bring back in the list what was still open', async () =>
   expect(selectContracts(testStore.getState())).toEqual([expect.not.objectContaining({ next })]);
 });
 
-test('R-8.5 a new version of the agreement takes the place of the old one, whatever was recorded', async () => {
+test('R-8.5 a new version of the agreement replaces the old one, whatever was recorded', async () => {
   testStore.network.on('GET /contract', json(detail(4)), json(detail(0, 2)), json(detail(9)));
   await open();
   await open(true);
@@ -66,14 +66,14 @@ test('R-8.5 a new version of the agreement takes the place of the old one, whate
   expect(known()).toMatchObject({ version: 2 });
 });
 
-test('R-8.5 of a loan the list alone tells too little; a gift it tells whole', async () => {
+test('R-8.5 the list is complete for a gift, but not for a loan', async () => {
   testStore.network.on('GET /contracts', json([summary, aGift('gift', null, 1)]));
   await testStore.dispatch(getContracts.initiate());
   expect(known()).toBeUndefined();
   expect(known('gift')).toEqual(aGift('gift', null, 1));
 });
 
-test('R-8.5 a draft that became a gift, and a loan that was removed, leave no ledger behind', async () => {
+test('R-8.5 a draft turned into a gift, and a removed loan, leave no ledger behind', async () => {
   testStore.network.on(
     'GET /contract',
     json(detail(1)),

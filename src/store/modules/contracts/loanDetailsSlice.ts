@@ -6,8 +6,8 @@ import { isNewer, selectContract } from './contractsSlice.ts';
 import { isContractAnswered } from './contractAnswered.ts';
 
 /**
- * The loans and gifts on paper that were opened, each with what was recorded of it, by hashid, and what was opened from the
- * archive, which is not in the list. The list of contracts has an owner of its own and never touches them.
+ * The loans and gifts on paper that were opened, each with its records, by hashid, and those opened from the archive, which
+ * are not in the list. The list of contracts has its own slice and never touches them.
  */
 type LoanDetailsState = Record<string, ContractDetail>;
 
@@ -34,8 +34,8 @@ const without = (state: LoanDetailsState, gone: string): LoanDetailsState =>
   Object.fromEntries(Object.entries(state).filter(([hashid]) => hashid !== gone));
 
 /**
- * All there is to know of one contract; undefined until it is. The list knows most gifts whole, and a loan without what
- * was paid.
+ * Everything about one contract; undefined until known. The list has most gifts complete, and a loan without its
+ * payments.
  */
 export function selectContractDetail(
   state: Parameters<typeof selectContract>[0] & { loanDetails: LoanDetailsState },

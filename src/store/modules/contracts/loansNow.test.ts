@@ -23,20 +23,20 @@ beforeEach(async () => {
 const asked = () =>
   testStore.network.requests.filter(({ call }) => call === 'GET /contract').map(({ query }) => query['hashid']);
 
-test('S-408 all loans are the signed ones that the server shows this reader, those in the archive too, and nothing else is asked', async () => {
+test('S-408 all loans means the signed ones that the server shows this reader, including the archive, and nothing else is fetched', async () => {
   testStore.network.on('GET /contract', json(detail('een')), json(detail('oud')));
   expect(hashids(await testStore.dispatch(loansNow()))).toEqual(['een', 'oud']);
   expect(asked()).toEqual(['een', 'oud']);
 });
 
-test('one loan is asked anew, whatever the app has of it', async () => {
+test('a single loan is refetched, whatever the app has of it', async () => {
   testStore.network.on('GET /contract', json(detail('een')));
   await testStore.dispatch(loansNow('een'));
   expect(hashids(await testStore.dispatch(loansNow('een')))).toEqual(['een']);
   expect(asked()).toEqual(['een', 'een']);
 });
 
-test('S-408 a loan that is not shown any more ends it: the others are not given as if they were all', async () => {
+test('S-408 a loan that is no longer shown makes it fail: the others are not returned as if they were all', async () => {
   testStore.network.on('GET /contract', json(detail('een')), json({ error: 'Niet gevonden.' }, 404));
   await expect(testStore.dispatch(loansNow())).rejects.toMatchObject({ status: 404 });
 });

@@ -6,7 +6,7 @@ import { contractsApi } from './contractsApi.ts';
 import { selectContracts } from './contractsSlice.ts';
 import { proposalsApi } from './proposalsApi.ts';
 
-/** As many are asked for at once: whoever manages a family can see hundreds. */
+/** The number fetched at once: a manager can see hundreds. */
 const AT_ONCE = 4;
 
 /** The hashids of the signed loans in the list, and of those in the archive. */
@@ -20,8 +20,8 @@ async function signedLoans(dispatch: AppDispatch, getState: () => RootState): Pr
 }
 
 /**
- * Loans with their books, as the server has them now: one, or every signed one that the reader sees, those in the archive too. Rejects
- * where one is not answered, as a file of the others would look whole.
+ * Loans with their ledgers, as the server has them now: one, or every signed one that the reader sees, including the archive.
+ * Rejects if one fails to load, as a file of the others would look complete.
  * @param only the hashid of one
  */
 export const loansNow =

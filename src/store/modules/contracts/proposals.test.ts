@@ -25,7 +25,7 @@ const answer = { contract: 'een', done, answer: { hashid: 'v', answer: 'accepted
 const listed = () => selectContracts(testStore.getState()).map(({ hashid }) => hashid);
 const loan = { ...aLoan('een', '2026-01-01', 2_500_000), events: [], ledger_version: 0 };
 
-test('R-5.2 a proposal is sent once, with its key, and the contract is told anew', async () => {
+test('R-5.2 a proposal is sent once, with its key, and the contract is refetched', async () => {
   testStore.network.on('POST /contract/proposal', json(life));
   testStore.network.on('GET /contract', json(loan));
   await testStore.dispatch(propose.initiate({ contract: 'een', done, draft: { content: { kind: 'archive' } } }));
@@ -37,7 +37,7 @@ test('R-5.2 a proposal is sent once, with its key, and the contract is told anew
   expect(testStore.sent('GET /contract')).toHaveLength(1);
 });
 
-test('R-4.1 what both put away leaves the list and its totals, a gift as well, and can still be read', async () => {
+test('R-4.1 an archived contract leaves the list and its totals, a gift as well, and can still be read', async () => {
   const gift = aGift('een', '2026-01-01', 690_800);
   testStore.network.on('GET /contracts', json([gift, aGift('twee', '2026-02-01', 100)]));
   await testStore.dispatch(getContracts.initiate());
@@ -53,7 +53,7 @@ test('R-4.1 what both put away leaves the list and its totals, a gift as well, a
   expect(listed().sort()).toEqual(['een', 'twee']);
 });
 
-test('when somebody else was first the contract is told anew; after another failure it is not', async () => {
+test('when somebody else was first the contract is refetched; after another failure it is not', async () => {
   testStore.network.on('GET /contract', json(loan));
   testStore.network.on('POST /contract/proposal/answer', json({ error: 'Met dit voorstel is al ingestemd.' }, 409));
   await testStore.dispatch(answerProposal.initiate(answer));

@@ -13,8 +13,8 @@ interface Started {
 }
 
 /**
- * The contract may be another one now, also when somebody else was first. Here and not in a listener: this module comes
- * with the page of a contract, and the listeners with every first screen.
+ * The contract may have changed, also when somebody else was first. Here and not in a listener: this module loads with
+ * the page of a contract, and the listeners with every first screen.
  */
 async function contractAnew({ contract }: { contract: string }, { dispatch, queryFulfilled }: Started): Promise<void> {
   try {
@@ -25,13 +25,13 @@ async function contractAnew({ contract }: { contract: string }, { dispatch, quer
   dispatch(contractsApi.endpoints.getContract.initiate(contract, FORCE_REFETCH));
 }
 
-/** What hangs on a contract; after a failure as well, because then somebody else was first. */
+/** The tags that depend on a contract; after a failure as well, because then somebody else was first. */
 const HANGS_ON_IT = ['life', 'documents', 'gifts'] as const;
 
-/** What two sides of a contract propose to one another, and the contracts they put away; no slice owns them. */
+/** The proposals between the two sides of a contract, and the archived contracts; not in any slice. */
 export const proposalsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** How far the contract is. What makes a new paper can change that as well. */
+    /** The contract's state. A new paper can change that as well. */
     getContractLife: build.query<ContractLife, string>({
       query: (hashid) => ({ url: 'contract/proposals', params: { hashid } }),
       providesTags: ['life', 'documents'],
@@ -49,7 +49,7 @@ export const proposalsApi = api.injectEndpoints({
       invalidatesTags: [...HANGS_ON_IT],
       onQueryStarted: contractAnew,
     }),
-    /** Keeps the scan of a signed paper, for a proposal to come or of what was signed before; the fields of the form are those of ScanForm. */
+    /** Uploads the scan of a signed paper, for a later proposal or an earlier signing; the form fields are those of ScanForm. */
     keepScan: build.mutation<ScanKept, { form: Readonly<Record<string, string | Blob>>; done?: string }>({
       query: ({ form }) => ({ url: 'contract/scan', method: 'POST', body: toFormData(form) }),
       invalidatesTags: invalidateOnSuccess('documents'),
@@ -80,5 +80,5 @@ export const {
   useGetArchivedContractsQuery,
 } = proposalsApi;
 
-/** What is known of the life of a contract already, without asking: the page itself asks. */
+/** The cached state of a contract, without fetching: the page itself fetches it. */
 export const useContractLifeState = proposalsApi.endpoints.getContractLife.useQueryState;

@@ -5,14 +5,14 @@ import type { WithSuccessToast } from '../../api/call.ts';
 import { askBooksAnew } from './askBooksAnew.ts';
 
 interface OfContract {
-  /** Hashid of the contract that the record is of. */
+  /** Hashid of the record's contract. */
   contract: string;
 }
 
-/** What is said of records, and that they are being written down. It comes with the parts of the page that ask for it. */
+/** Remarks on records, and whether records are being entered. Loaded with the parts of the page that need it. */
 export const remarksApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Says of a record that it is not right, that it is after all, or answers. */
+    /** Disputes a record, withdraws that, or answers. */
     remark: build.mutation<ContractDetail, WithSuccessToast<OfContract & RemarkDraft>>({
       query: ({ done: _done, contract: _contract, ...body }) => ({
         url: 'contract/event/remark',
@@ -24,7 +24,7 @@ export const remarksApi = api.injectEndpoints({
       onQueryStarted: async ({ contract }, { dispatch, queryFulfilled }) =>
         askBooksAnew(queryFulfilled, dispatch, () => [contract]),
     }),
-    /** Takes over the amount that the other side named. */
+    /** Adopts the amount that the other side named. */
     takeAmount: build.mutation<ContractDetail, WithSuccessToast<OfContract & AmountTaken>>({
       query: ({ done: _done, contract: _contract, ...body }) => ({
         url: 'contract/event/amount',
@@ -35,7 +35,7 @@ export const remarksApi = api.injectEndpoints({
       onQueryStarted: async ({ contract }, { dispatch, queryFulfilled }) =>
         askBooksAnew(queryFulfilled, dispatch, () => [contract]),
     }),
-    /** Payments of before are being written down: nothing counts as late meanwhile. */
+    /** Earlier payments are being entered: nothing counts as late meanwhile. */
     startEntering: build.mutation<ContractDetail, WithSuccessToast<OfContract>>({
       query: ({ contract }) => ({ url: 'contract/entering', method: 'POST', body: { contract } }),
       invalidatesTags: invalidateOnSuccess('documents', 'gifts'),

@@ -4,10 +4,10 @@ import { api, invalidateOnSuccess } from '../../api/api.ts';
 import type { WithSuccessToast } from '../../api/call.ts';
 import { askBooksAnew } from './askBooksAnew.ts';
 
-/** A word on several reports at once. It comes with the part of the page that asks for it. */
+/** An answer to several reports at once. Loaded with the part of the page that needs it. */
 export const reportsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Each of these payments that were reported on one contract is right. */
+    /** Confirms these reported payments of one contract. */
     confirmReports: build.mutation<ContractDetail, WithSuccessToast<ReportsAnswer>>({
       query: ({ done: _done, ...body }) => ({ url: 'contract/events/confirm', method: 'POST', body }),
       invalidatesTags: invalidateOnSuccess('documents', 'gifts'),

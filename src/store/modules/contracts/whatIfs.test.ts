@@ -13,7 +13,7 @@ const listed = (loan: string) =>
     .select(loan)(testStore.getState())
     .data?.map(({ name }) => name);
 
-test('R-6.1 what was kept, renamed or removed shows at once at its own loan, and a failure changes nothing', async () => {
+test('R-6.1 a saved, renamed or removed try-out shows at once at its own loan, and a failure changes nothing', async () => {
   testStore.network.on('GET /contract/what-ifs', json([]));
   await testStore.dispatch(getWhatIfs.initiate('auto'));
   await testStore.dispatch(getWhatIfs.initiate('huis'));

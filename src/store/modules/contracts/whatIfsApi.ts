@@ -2,7 +2,7 @@ import type { WhatIfForm, WhatIfs } from '../../../../domain/wire/whatIf.ts';
 import { api } from '../../api/api.ts';
 import type { WithSuccessToast } from '../../api/call.ts';
 
-/** What the person kept of what they tried out on a loan, by its hashid; a change answers the list as it is then. Nobody else changes it. */
+/** The person's saved try-outs of a loan, by its hashid; a change returns the new list. Nobody else changes it. */
 export const whatIfsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getWhatIfs: build.query<WhatIfs, string>({

@@ -15,14 +15,14 @@ const hidden: EqualShares = { visibility: 'parents', shares: [] };
 
 const asked = (call: string) => testStore.sent(call).length;
 
-test('R-8.1 the meter is asked for by its year', async () => {
+test('R-8.1 the meter is fetched by year', async () => {
   testStore.network.on('GET /gifts/meter', json(year));
   const { data } = await testStore.dispatch(getGiftYear.initiate(2026));
   expect(data).toEqual(year);
   expect(testStore.network.requests[0]?.query).toEqual({ year: '2026' });
 });
 
-test('what changes a contract or a person makes the figures be asked for again', async () => {
+test('a change of a contract or a person refetches the figures', async () => {
   testStore.network.on('GET /gifts/meter', json(year));
   testStore.network.on('GET /gifts/shares', json(hidden));
   testStore.network.on('POST /contract', json(aGift('a', '2026-01-01', 100)));
@@ -53,7 +53,7 @@ test('what changes a contract or a person makes the figures be asked for again',
   }
 });
 
-test('a contract that was refused changes nothing', async () => {
+test('a refused contract refetches nothing', async () => {
   testStore.network.on('GET /gifts/meter', json(year));
   testStore.network.on('POST /contract', json({ errors: { total: 'Vul een bedrag in.' } }, 422));
   await testStore.dispatch(getGiftYear.initiate(2026));
@@ -62,7 +62,7 @@ test('a contract that was refused changes nothing', async () => {
   expect(asked('GET /gifts/meter')).toBe(1);
 });
 
-test('who sees what each child got is changed at once, and stays as it was when the server refuses', async () => {
+test('the visibility of equal shares changes at once, and stays the same when the server refuses', async () => {
   testStore.network.on('GET /gifts/shares', json(hidden));
   testStore.network.on(
     'POST /gifts/visibility',

@@ -2,8 +2,8 @@ import type { EqualShares, GiftYear, SharesVisibility } from '../../../../domain
 import { api } from '../../api/api.ts';
 
 /**
- * Fetches what was given and may still be given, and what each child got. No slice owns these answers: they follow from
- * contracts and people, and are asked for again when those change (crossModuleListeners.ts).
+ * Fetches the gift meters, and what each child got. These answers are in no slice: they follow from contracts and
+ * people, and are refetched when those change (crossModuleListeners.ts).
  */
 export const giftsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -4,10 +4,10 @@ import type { WithSuccessToast } from '../../api/call.ts';
 
 const person = (id: string, what: string): string => `admin/person/${encodeURIComponent(id)}/${what}`;
 
-/** Who an administrator finds and helps. All are acts, as each is in the log; nothing of it is kept on the device. */
+/** The people an administrator finds and helps. All are mutations, as each is logged; nothing is kept on the device. */
 export const helpingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What is sought goes in the body: addresses of calls are in the logs of every proxy. */
+    /** The search text goes in the body: addresses of calls are in the logs of every proxy. */
     findPeople: build.mutation<FoundPeople, string>({
       query: (q) => ({ url: 'admin/find', method: 'POST', body: { q } }),
     }),

@@ -25,7 +25,7 @@ const awaited = () => selectAwaited(testStore.getState());
 
 const task = (id: string, name = id, kind: TaskKind = 'refresh') => taskStarted({ id, name, kind });
 
-test('R-4.9 on while any named task is open, also when two of one name overlap', () => {
+test('R-4.9 is on while any named task is open, also when two of one name overlap', () => {
   const seen = [task('1', 'a'), task('2', 'a'), task('3', 'b'), taskEnded('1'), taskEnded('3'), taskEnded('2')].map(
     (action) => {
       testStore.dispatch(action);
@@ -35,14 +35,14 @@ test('R-4.9 on while any named task is open, also when two of one name overlap',
   expect(seen).toEqual([true, true, true, true, true, false]);
 });
 
-test('R-4.9 an end too many does not eat the next start', () => {
+test('R-4.9 an extra end does not cancel the next start', () => {
   testStore.dispatch(taskEnded('a'));
   testStore.dispatch(task('a'));
   expect(isLoading()).toBe(true);
 });
 
-describe('what the person sees of it', () => {
-  test('R-2.7 R-4.9 a call held open over a navigation is not shown any more; what the new page asks for is, until it ends', async () => {
+describe('the waiting that a person sees', () => {
+  test("R-2.7 R-4.9 a call left open over a navigation is no longer shown; the new page's calls are, until they end", async () => {
     const [contracts, statement] = [held(json([])), held(json({}))];
     testStore.network.on('GET /contracts', contracts.answer);
     testStore.network.on('GET /statement', statement.answer);
@@ -72,7 +72,7 @@ describe('what the person sees of it', () => {
     await first;
   });
 
-  test('R-2.7 the first data of a page blocks it, fresh data does not, also when the cache forgot the call', async () => {
+  test('R-2.7 the first data of a page blocks it, fresh data does not, also when the cache dropped the call', async () => {
     testStore.network.on('GET /contracts', json([]));
     await testStore.dispatch(getContracts.initiate());
     testStore.dispatch(api.util.resetApiState());
@@ -87,7 +87,7 @@ describe('what the person sees of it', () => {
     await fresh;
   });
 
-  test('R-2.7 R-4.9 a list that could not be fetched blocks the page once more when it is asked for again', async () => {
+  test('R-2.7 R-4.9 a list that failed to load blocks the page again on a retry', async () => {
     testStore.network.on('GET /contracts', json({ error: 'Nee.' }, 500), json([]));
     await testStore.dispatch(getContracts.initiate());
     const again = testStore.dispatch(getContracts.initiate(undefined, { forceRefetch: true }));
@@ -102,7 +102,7 @@ describe('what the person sees of it', () => {
     ['a check of a paper', () => checkPaper.initiate({ sha256: 'ab' }), 'POST /document/check', 'refresh'],
     ['notices that were read', () => readNotices.initiate({} as never), 'POST /notices/read', 'refresh'],
     ['a check', () => checkPartnerCode.initiate('VISSER10'), 'POST /partnercode/check', 'refresh'],
-  ] as const)('R-2.7 %s is awaited as it should be', async (_what, initiate, call, kind) => {
+  ] as const)('R-2.7 %s has the right kind of waiting', async (_what, initiate, call, kind) => {
     testStore.network.on(call, lost);
     const asked = testStore.dispatch(initiate() as ReturnType<typeof removeContract.initiate>);
     expect(awaited()).toBe(kind);
@@ -110,7 +110,7 @@ describe('what the person sees of it', () => {
     expect(awaited()).toBeNull();
   });
 
-  test('R-2.7 of all that is open the heaviest counts', () => {
+  test('R-2.7 the heaviest open task counts', () => {
     const seen = [
       task('1'),
       task('2', 'b', 'save'),
@@ -126,7 +126,7 @@ describe('what the person sees of it', () => {
   });
 });
 
-test('R-4.9 two calls that overlap: on until the last has ended, also when one fails', async () => {
+test('R-4.9 with two overlapping calls it is on until the last has ended, also when one fails', async () => {
   const slow = held(json([]));
   testStore.network.on('GET /contracts', slow.answer);
   testStore.network.on('GET /partnercodes', lost);
@@ -138,7 +138,7 @@ test('R-4.9 two calls that overlap: on until the last has ended, also when one f
   expect(isLoading()).toBe(false);
 });
 
-test('R-4.9 two screens that ask for the same are one task', async () => {
+test('R-4.9 two screens that fetch the same are one task', async () => {
   const slow = held(json([]));
   testStore.network.on('GET /contracts', slow.answer);
   const both = Promise.all([testStore.dispatch(getContracts.initiate()), testStore.dispatch(getContracts.initiate())]);
@@ -148,7 +148,7 @@ test('R-4.9 two screens that ask for the same are one task', async () => {
   expect(isLoading()).toBe(false);
 });
 
-test('R-4.9 a mutation is a task as well, and one that failed has ended', async () => {
+test('R-4.9 a mutation is a task as well, and a failed one has ended', async () => {
   testStore.network.on('POST /contract/preview', json({ error: 'Nee.' }, 500));
   const preview = testStore.dispatch(previewContract.initiate(draftOf(aGift('', null, 1))));
   expect(isLoading()).toBe(true);
@@ -156,7 +156,7 @@ test('R-4.9 a mutation is a task as well, and one that failed has ended', async 
   expect(isLoading()).toBe(false);
 });
 
-test('R-4.9 signing out breaks calls off, and the count comes out even', async () => {
+test('R-4.9 signing out aborts calls, and the count returns to zero', async () => {
   const never = held(json([]));
   testStore.network.on('GET /contracts', never.answer);
   const call = testStore.dispatch(getContracts.initiate());

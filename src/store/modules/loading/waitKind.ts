@@ -1,10 +1,7 @@
 import type { RootState } from '../../rootReducer.ts';
 import type { TaskKind } from './loadingSlice.ts';
 
-/**
- * The slice that keeps the answer of a call, where one does: the page can show it though the cache has forgotten the
- * call.
- */
+/** The slice that keeps the answer of a call, if any: the page can show it even if the cache dropped the call. */
 const keptBy = {
   getUser: 'user',
   getContracts: 'contracts',
@@ -12,7 +9,7 @@ const keptBy = {
   getPartnerCodes: 'partnerCodes',
 } as const;
 
-/** Calls without whose first answer a page has nothing to show. */
+/** Calls whose first answer a page needs to show anything. */
 const pageData = new Set([
   ...Object.keys(keptBy),
   'getContract',
@@ -26,8 +23,8 @@ const pageData = new Set([
 ]);
 
 /**
- * Mutations that save nothing of what a person does, so that the page can be worked on meanwhile: that notices were read is
- * told by itself.
+ * Mutations that save nothing of what a person does, so that the page stays usable meanwhile: notices are marked as read
+ * automatically.
  */
 const isReadOnly = (name: string): boolean => /^(download|check|preview|readNotices$)/.test(name);
 
@@ -37,7 +34,7 @@ interface StartedCall {
   queryCacheKey?: string;
 }
 
-/** The kind of waiting that this call means for a person. `before` is the state as it was when the call started. */
+/** The kind of waiting that this call causes. `before` is the state as it was when the call started. */
 export function waitKindOf({ endpointName: name, type, queryCacheKey = '' }: StartedCall, before: RootState): TaskKind {
   if (type === 'mutation') return isReadOnly(name) ? 'refresh' : 'save';
   const isKept = name in keptBy && before[keptBy[name as keyof typeof keptBy]].status === 'ready';

@@ -2,7 +2,7 @@ import type { MandateForm, Mandates } from '../../../../domain/wire/mandate.ts';
 import { api, invalidateOnSuccess } from '../../api/api.ts';
 import type { WithSuccessToast } from '../../api/call.ts';
 
-/** What the caller and their partner let each other answer. It comes with the profile, that few open. */
+/** The mandates between the caller and their partner. Loaded with the profile, which few open. */
 export const mandatesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getMandates: build.query<Mandates, void>({
@@ -13,7 +13,7 @@ export const mandatesApi = api.injectEndpoints({
       query: ({ form }) => ({ url: 'mandate', method: 'POST', body: form }),
       invalidatesTags: invalidateOnSuccess('mandates'),
     }),
-    /** Ends what the caller gave, or got. */
+    /** Ends a mandate that the caller gave, or received. */
     endMandate: build.mutation<Mandates, WithSuccessToast<{ hashid: string }>>({
       query: ({ hashid }) => ({ url: 'mandate', method: 'DELETE', params: { hashid } }),
       invalidatesTags: invalidateOnSuccess('mandates'),

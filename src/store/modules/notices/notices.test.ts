@@ -15,7 +15,7 @@ const notice = (n: number) => ({
   contract: 'abc',
 });
 
-test('GET /notices is read page by page; once read the count is gone, and what was new is still marked', async () => {
+test('GET /notices is read page by page; once read the count is gone, and new ones are still marked', async () => {
   testStore.network.on(
     'GET /notices',
     json({ notices: [notice(5), notice(4)], next: 4, unread: 3 }),
@@ -48,7 +48,7 @@ test('a failure to mark as read leaves the count as it is', async () => {
   expect(data?.pages[0]?.unread).toBe(1);
 });
 
-test('a choice is saved at once, and the answer is what is shown', async () => {
+test('a choice is saved at once, and the answer is shown', async () => {
   const choice = { kind: 'proposed', group: 'Contracten', label: 'Iemand doet je een voorstel' } as const;
   testStore.network.on('GET /notices/choices', json([{ ...choice, way: 'now' }]));
   testStore.network.on('POST /notices/choices', json([{ ...choice, way: 'weekly' }]));

@@ -7,10 +7,10 @@ import type {
 } from '../../../../domain/wire/notice.ts';
 import { api } from '../../api/api.ts';
 
-/** How often the bell asks whether there is news, in milliseconds, while somebody looks. */
+/** How often the bell checks for news, in milliseconds, while the page is visible. */
 export const NEWS_EVERY = 5 * 60_000;
 
-/** What the reader was told, newest first, and how they are mailed. No slice owns these answers. */
+/** The reader's notices, newest first, and their mail settings. These answers are in no slice. */
 export const noticesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getNotices: build.infiniteQuery<NoticePage, void, number | null>({
@@ -20,7 +20,7 @@ export const noticesApi = api.injectEndpoints({
         params: pageParam === null ? {} : { before: String(pageParam) },
       }),
     }),
-    /** The count goes at once; what was new stays marked as such for as long as the list is on the screen. */
+    /** The count goes at once; new ones stay marked for as long as the list is on the screen. */
     readNotices: build.mutation<UnreadCount, NoticesRead>({
       query: (body) => ({ url: 'notices/read', method: 'POST', body }),
       async onQueryStarted(_read, { dispatch, queryFulfilled }) {

@@ -34,7 +34,7 @@ test('R-8.4 GET /orders fills the list, newest first, and says which one is open
   expect(selectOrdersStatus(testStore.getState())).toBe('ready');
 });
 
-test('R-8.4 a list that could not be fetched is a state of its own, with a toast', async () => {
+test('R-8.4 a list that failed to load is a separate state, with a toast', async () => {
   testStore.network.on('GET /orders', json({ error: 'Nee.' }, 500));
   await testStore.dispatch(getOrders.initiate());
   expect(selectOrdersStatus(testStore.getState())).toBe('failed');
@@ -42,7 +42,7 @@ test('R-8.4 a list that could not be fetched is a state of its own, with a toast
   expect(testStore.getState().toast.open).toMatchObject([{ text: 'Nee.' }]);
 });
 
-test('S-132 an order carries how many, which code and the amount that was shown; once, with a key', async () => {
+test('S-132 an order is sent once, with a key, the number, the code and the amount shown', async () => {
   testStore.network.on('POST /order', json(answer(anOrder('open'))));
   const shown = { children: 3, code: 'VISSER10', total: 1125 };
   await testStore.dispatch(placeOrder.initiate(shown));
@@ -51,7 +51,7 @@ test('S-132 an order carries how many, which code and the amount that was shown;
   expect(selectOpenOrder(testStore.getState())?.hashid).toBe('order1');
 });
 
-test('R-4.7 ordering and cancelling are seen in what is outstanding at once', async () => {
+test('R-4.7 ordering and cancelling change the outstanding order at once', async () => {
   testStore.network.on('GET /user', json(aUser()), json(aUser({ outstanding: [item] as never })), json(aUser()));
   testStore.network.on('POST /order', json(answer(anOrder('open'))));
   testStore.network.on('POST /order/order1/cancel', json(answer(anOrder('cancelled'))));
@@ -65,7 +65,7 @@ test('R-4.7 ordering and cancelling are seen in what is outstanding at once', as
   expect(selectOpenOrder(testStore.getState())).toBeNull();
 });
 
-test('R-4.7 news of the list that the profile knows already asks for nothing', async () => {
+test('R-4.7 news of the list that the profile already has refetches nothing', async () => {
   testStore.network.on('GET /user', json(aUser()));
   testStore.network.on(
     'GET /orders',
@@ -93,7 +93,7 @@ test('R-8.4 paying online leaves for the page of the provider; a failure stays h
   expect(testStore.environment.left).toEqual(['https://pay.example/tr_1']);
 });
 
-test('R-8.4 a quote asks for the price, and says at its field and in a toast what is wrong', async () => {
+test('R-8.4 a quote fetches the price, and reports an error at its field and in a toast', async () => {
   testStore.network.on('POST /order/quote', json(aPrice), json({ errors: { code: 'Deze code kennen we niet.' } }, 422));
   expect((await testStore.dispatch(getQuote.initiate({ children: 3 }))).data?.total).toBe(1250);
   const { error } = await testStore.dispatch(getQuote.initiate({ children: 3, code: 'X' }));

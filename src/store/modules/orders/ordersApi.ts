@@ -2,7 +2,7 @@ import type { OrderPrice, OrderRequest, OrdersAnswer, QuoteRequest } from '../..
 import { api } from '../../api/api.ts';
 import type { WithSuccessToast } from '../../api/call.ts';
 
-/** An invoice as its list names it. */
+/** An invoice as in its list. */
 interface ListedInvoice {
   hashid: string;
   /** Without the folder: 'factuur-2026-00001.pdf'. */

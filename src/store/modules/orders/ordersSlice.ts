@@ -4,7 +4,7 @@ import { feedSlice, notLoaded, type ServerData } from '../../api/serverData.ts';
 import { ordersApi } from './ordersApi.ts';
 
 interface OrdersState extends ServerData {
-  /** The server's latest answer; null while there is none. */
+  /** The server's latest answer; null until there is one. */
   answer: OrdersAnswer | null;
 }
 
@@ -29,7 +29,7 @@ export const ordersSlice = createSlice({
     selectOrdersAnswer: ({ answer }) => answer,
     /** The orders are listed newest first. */
     selectOrders: ({ answer }): Order[] => answer?.orders ?? none,
-    /** The one that waits for its money; null when nothing does. */
+    /** The unpaid order; null if there is none. */
     selectOpenOrder: createSelector(
       [({ answer }: OrdersState) => answer],
       (answer) => answer?.orders.find(({ status }) => status === 'open') ?? null,

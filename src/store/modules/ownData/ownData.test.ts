@@ -15,14 +15,14 @@ test('R-8.8 everything we keep of a person is offered as one file, and stays out
   expect(JSON.stringify(testStore.getState())).not.toContain('the zip');
 });
 
-test('R-8.8 asking too often is said in a toast, and nothing is saved', async () => {
+test('R-8.8 asking too often is reported in a toast, and nothing is saved', async () => {
   testStore.network.on('GET /export', json({ message: 'Te veel verzoeken, probeer het later opnieuw.' }, 429));
   await testStore.dispatch(downloadOwnData.initiate({ saveAs: 'onderling-gegevens.zip', done }));
   expect(selectToasts(testStore.getState())).toMatchObject([{ text: 'Te veel verzoeken, probeer het later opnieuw.' }]);
   expect(testStore.environment.saved).toEqual([]);
 });
 
-test('R-8.8 erasure is asked for with the word and the password, and answers what stays', async () => {
+test('R-8.8 erasure is asked for with the word and the password, and returns what stays', async () => {
   const answer = { on: '2026-12-05', erased: ['Je login is weg.'], kept: ['De contracten blijven.'] };
   testStore.network.on('POST /erasure', json(answer));
   const { data } = await testStore.dispatch(

@@ -9,7 +9,7 @@ export const ownDataApi = api.injectEndpoints({
     downloadOwnData: build.mutation<null, WithSuccessToast<{ saveAs: string }>>({
       query: ({ saveAs }) => ({ url: 'export', file: { saveAs } }),
     }),
-    /** It is done a week later; the screen shows what goes and what stays. */
+    /** Done a week later; the screen shows what goes and what stays. */
     eraseOwnData: build.mutation<ErasureAnswer, ErasureForm>({
       query: (form) => ({ url: 'erasure', method: 'POST', body: form }),
     }),

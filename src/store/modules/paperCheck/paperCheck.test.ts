@@ -13,13 +13,13 @@ test('a fingerprint is the SHA-256 of the file, as other programs work it out', 
   expect(await fingerprint(pdf('een contract!'))).not.toBe(sum);
 });
 
-test('what is no PDF, is too large or is gone has none', async () => {
+test('a file that is no PDF, is too large or is gone has none', async () => {
   const gone = { size: 5, arrayBuffer: () => Promise.reject(new Error('gone')) };
   const large = { size: 30_000_001, arrayBuffer: () => pdf('').arrayBuffer() };
   for (const file of [new Blob(['<html>']), new Blob([]), gone, large]) expect(await fingerprint(file)).toBeNull();
 });
 
-test('S-154 nothing but the fingerprint is sent, by who is not signed in too, and nothing of it stays', async () => {
+test('S-154 only the fingerprint is sent, also without a login, and nothing of it stays', async () => {
   testStore.environment.token = null;
   testStore.network.on('POST /document/check', json({ known: true, kind: 'agreement', since: '2026-06-01' }));
   const sha256 = 'ab'.repeat(32);

@@ -39,7 +39,7 @@ test('R-4.3 R-5.7 POST /partnercode sends form data, and the answer joins the li
   expect(codes()).toEqual(['a', 'b', 'c', 'new']);
 });
 
-test('R-4.3 R-5.8 DELETE /partnercode with the index in its body removes the code that stood there', async () => {
+test('R-4.3 R-5.8 DELETE /partnercode with the index in its body removes the code at that place', async () => {
   await load();
   testStore.network.on('DELETE /partnercode', nothing());
   await testStore.dispatch(removePartnerCode.initiate({ index: 1, hashid: 'b' }));
@@ -50,7 +50,7 @@ test('R-4.3 R-5.8 DELETE /partnercode with the index in its body removes the cod
   expect(codes()).toEqual(['a', 'c']);
 });
 
-test('R-4.3 R-5.8 by its index alone: the code that stands there goes, counted without what was removed before', async () => {
+test('R-4.3 R-5.8 by its index alone: the code at that place goes, not counting those removed before', async () => {
   await load();
   testStore.network.on('DELETE /partnercode', nothing());
   await testStore.dispatch(removePartnerCode.initiate({ index: 0 }));
@@ -66,7 +66,7 @@ const shown = () =>
   selectCodeRows(testStore.getState()).map(({ code, removed }) => (removed ? `(${code.hashid})` : code.hashid));
 const removals = () => testStore.sent('DELETE /partnercode');
 
-test('R-4.3 R-5.8 a removal is sent at once, by its index in the list of that moment; it stays on the screen, as removed', async () => {
+test('R-4.3 R-5.8 a removal is sent at once, by its index in the current list; it stays on the screen, as removed', async () => {
   await load();
   testStore.network.on('DELETE /partnercode', nothing());
   testStore.dispatch(removalAsked('b'));
@@ -84,7 +84,7 @@ test('R-4.3 R-5.8 a removal is sent at once, by its index in the list of that mo
   ]);
 });
 
-test('R-4.3 a removed code is put back by a call of its own: at its place, with what the server says of it', async () => {
+test("R-4.3 a removed code is put back by a separate call: at its place, with the server's data", async () => {
   await load();
   testStore.network.on('DELETE /partnercode', nothing());
   testStore.dispatch(removalAsked('b'));
@@ -99,7 +99,7 @@ test('R-4.3 a removed code is put back by a call of its own: at its place, with 
   ]);
 });
 
-test('R-4.3 what could not be put back stays removed, and says why', async () => {
+test('R-4.3 a code that could not be put back stays removed, with the reason', async () => {
   await load();
   testStore.network.on('DELETE /partnercode', nothing());
   await testStore.dispatch(removePartnerCode.initiate({ index: 0, hashid: 'a' }));
@@ -109,7 +109,7 @@ test('R-4.3 what could not be put back stays removed, and says why', async () =>
   expect(testStore.getState().toast.open).toMatchObject([{ kind: 'error', text: 'Deze code bestaat al.' }]);
 });
 
-test('S-29 asked twice, as by a double click, one code goes, once', async () => {
+test('S-29 a double click removes one code, once', async () => {
   await load();
   testStore.network.on('DELETE /partnercode', nothing());
   testStore.dispatch(removalAsked('b'));
@@ -120,7 +120,7 @@ test('S-29 asked twice, as by a double click, one code goes, once', async () => 
   expect([removals(), codes()]).toEqual([[{ index: 1, hashid: 'b' }], ['a', 'c']]);
 });
 
-test('S-29 a stale list: the sentence of the server, and a fresh list', async () => {
+test("S-29 a stale list shows the server's message, and is refetched", async () => {
   await load();
   const sentence = 'De lijst is intussen veranderd. Bekijk de lijst opnieuw.';
   testStore.network.on('DELETE /partnercode', json({ error: sentence }, 409));
@@ -131,7 +131,7 @@ test('S-29 a stale list: the sentence of the server, and a fresh list', async ()
   expect(shown()).toEqual(['b', 'c', 'd']);
 });
 
-test('R-4.3 a list that moved while the removal was on its way loses the code that was asked for, not the one that stands there now', async () => {
+test('R-4.3 a list that moved while the removal was on its way loses the requested code, not the one now at its place', async () => {
   await load();
   const { answer, release } = held(nothing());
   testStore.network.on('DELETE /partnercode', answer);
@@ -143,7 +143,7 @@ test('R-4.3 a list that moved while the removal was on its way loses the code th
   expect(codes()).toEqual(['x', 'a', 'c']);
 });
 
-test('R-4.3 a code that the list no longer has is no trouble', async () => {
+test('R-4.3 removing a code that is no longer in the list is harmless', async () => {
   await load();
   testStore.network.on('DELETE /partnercode', nothing());
   await testStore.dispatch(removePartnerCode.initiate({ index: 3, hashid: 'gone' }));
@@ -167,7 +167,7 @@ test('R-4.3 a removal that was refused leaves the list', async () => {
   expect(codes()).toEqual(['a', 'b', 'c']);
 });
 
-test('R-4.3 a removal that failed can be asked for once more', async () => {
+test('R-4.3 a failed removal can be retried', async () => {
   await load();
   testStore.network.on('DELETE /partnercode', json({ error: 'Nee.' }, 500), nothing());
   testStore.dispatch(removalAsked('b'));
@@ -178,7 +178,7 @@ test('R-4.3 a removal that failed can be asked for once more', async () => {
   expect([removals().length, codes()]).toEqual([2, ['a', 'c']]);
 });
 
-test('R-4.3 POST /partnercode/check asks what a code is worth, and changes no list', async () => {
+test("R-4.3 POST /partnercode/check fetches a code's value, and changes no list", async () => {
   testStore.network.on(
     'POST /partnercode/check',
     json({ code: 'NOTARIS10', name: 'Notaris Bakker', discount_percent: 10 }),

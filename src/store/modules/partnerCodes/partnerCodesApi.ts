@@ -6,8 +6,7 @@ import { toFormData } from '../../api/formData.ts';
 type NewPartnerCode = Omit<PartnerCode, 'hashid' | 'uses'>;
 
 /**
- * The position of a code in the list, and which code the person saw there, where that is known: the server refuses when
- * they differ.
+ * The position of a code in the list, and the code the person saw there, if known: the server refuses if they differ.
  */
 interface ListedPartnerCode {
   index: number;
@@ -27,14 +26,14 @@ export const partnerCodesApi = api.injectEndpoints({
     addPartnerCode: build.mutation<PartnerCode, WithSuccessToast<{ code: NewPartnerCode }>>({
       query: ({ code }) => ({ url: 'partnercode', method: 'POST', body: toFormData({ ...code }), idempotent: true }),
     }),
-    /** Asks what a code is worth to whoever holds it; refused with a sentence at `code`. For visitors too. */
+    /** Fetches a code's value to its holder; refused with a message at `code`. For visitors too. */
     checkPartnerCode: build.mutation<UsablePartnerCode, string>({
       query: (code) => ({ url: 'partnercode/check', method: 'POST', body: { code } }),
     }),
     removePartnerCode: build.mutation<null, ListedPartnerCode>({
       query: ({ index, hashid }) => ({ url: 'partnercode', method: 'DELETE', body: { index, hashid } }),
     }),
-    /** The way back: the same code again, at its place, with its uses. */
+    /** Undoes a removal: the same code again, at its place, with its uses. */
     restorePartnerCode: build.mutation<PartnerCode, string>({
       query: (hashid) => ({ url: 'partnercode/restore', method: 'POST', body: { hashid } }),
     }),

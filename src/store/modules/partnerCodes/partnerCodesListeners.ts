@@ -14,12 +14,12 @@ export function startPartnerCodesListeners(startListening: StartListening): void
     actionCreator: removalAsked,
     effect: async function onRemovalAsked({ payload: hashid }, store) {
       const index = selectPartnerCodes(store.getState()).findIndex((code) => code.hashid === hashid);
-      // Asked twice, as by a double click: the first is on its way already.
+      // Sent twice, as by a double click: the first is already on its way.
       if (index < 0 || underWay.has(hashid)) return;
       underWay.add(hashid);
       const { error } = await store.dispatch(removePartnerCode.initiate({ index, hashid }));
       underWay.delete(hashid);
-      // The list was stale (S-29), or we don't know what became of it: the server tells.
+      // The list was stale (S-29), or the outcome is unknown: the server knows.
       if (error) void store.dispatch(getPartnerCodes.initiate(undefined, FORCE_REFETCH));
     },
   });

@@ -3,15 +3,15 @@ import type { PartnerCode } from '../../../../domain/wire/partnerCode.ts';
 import { feedSlice, notLoaded, type ServerData } from '../../api/serverData.ts';
 import { partnerCodesApi } from './partnerCodesApi.ts';
 
-/** A code as it stands on the screen. */
+/** A code as shown on the screen. */
 interface CodeRow {
   code: PartnerCode;
-  /** The server took it out of its list; it can be put back, here, until the list is fetched again. */
+  /** Removed from the server's list; it can be put back here until the list is refetched. */
   removed: boolean;
 }
 
 interface PartnerCodesState extends ServerData {
-  /** The rows in the order of the server, with what was removed meanwhile still at its place. */
+  /** The rows in the order of the server, with removed ones still at their place. */
   rows: CodeRow[];
 }
 
@@ -40,7 +40,7 @@ export const partnerCodesSlice = createSlice({
       })
       .addMatcher(removePartnerCode.matchFulfilled, (state, { meta }) => {
         const { index, hashid } = meta.arg.originalArgs;
-        // By its index. Where the call names the code as well, that one, as the list may have moved meanwhile.
+        // By its index. If the call names the code as well, that one, as the list may have changed meanwhile.
         const rows = listed(state.rows);
         const row = hashid === undefined ? rows[index] : rows.find(({ code }) => code.hashid === hashid);
         if (row) row.removed = true;
@@ -52,7 +52,7 @@ export const partnerCodesSlice = createSlice({
       });
   },
   selectors: {
-    /** The list as the server has it: what an index counts in. */
+    /** The list as the server has it, in which indexes count. */
     selectPartnerCodes: createSelector([({ rows }: PartnerCodesState) => rows], (rows) =>
       listed(rows).map(({ code }) => code),
     ),
@@ -61,7 +61,7 @@ export const partnerCodesSlice = createSlice({
   },
 });
 
-/** Takes the code with this hashid out of the list, at once. */
+/** Removes the code with this hashid from the list, at once. */
 export const removalAsked = createAction<string>('partnerCodes/removalAsked');
 
 export const { selectPartnerCodes, selectCodeRows, selectPartnerCodesStatus } = partnerCodesSlice.selectors;

@@ -3,10 +3,10 @@ import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import type { FieldErrors } from '../../../../domain/rules/fieldErrors.ts';
 import type { Plan, PlanChild, PlanForm } from '../../../../domain/wire/plan.ts';
 
-/** What is typed of a plan. */
+/** The values of the plan form. */
 export type PlanValues = Required<Omit<PlanForm, 'hashid' | 'version'>>;
 
-/** A plan that begins today and ends at a sum, within the exemption. */
+/** A plan that starts today and ends at a sum, within the exemption. */
 export const newPlan = (today: IsoDate): PlanValues => ({
   ...{ child: '', first: today, until: '', loan: '', note: '' },
   ...{ ends: 'sum', target: null, pace: 'exemption', yearly: null, above: false },
@@ -30,7 +30,7 @@ export const planValues = ({
   loan: loan ?? '',
 });
 
-/** The body of the call. A loan of another child, chosen before the child was, does not go along. */
+/** The body of the call. A loan of another child, chosen before the child, is not sent. */
 export function planBody(values: PlanValues, children: readonly PlanChild[], edited: Plan | null): PlanForm {
   const loans = children.find(({ hashid }) => hashid === values.child)?.loans ?? [];
   const keeps = edited?.loan === values.loan || loans.some(({ hashid }) => hashid === values.loan);
@@ -39,6 +39,6 @@ export function planBody(values: PlanValues, children: readonly PlanChild[], edi
   return { ...values, loan: keeps ? values.loan : '', ...old };
 }
 
-/** The sentences of what is wrong, by field. */
+/** The messages by field. */
 export const planErrors = (values: PlanValues, today: IsoDate, edited: Plan | null): FieldErrors =>
   validatePlan(values, today, edited?.first);

@@ -24,7 +24,7 @@ const listed = () =>
     .select()(testStore.getState())
     .data?.plans.map(({ hashid }) => hashid);
 
-test('R-6.1 what was saved or removed is in the list at once, and stays out of it when it fails', async () => {
+test('R-6.1 a saved or removed plan changes the list at once, and a failure does not', async () => {
   testStore.network.on('GET /plans', json(answer()));
   await testStore.dispatch(getPlans.initiate());
   testStore.network.on('POST /plan', json(answer(plan)));
@@ -38,13 +38,13 @@ test('R-6.1 what was saved or removed is in the list at once, and stays out of i
   expect(listed()).toEqual([]);
 });
 
-test('a new plan says what is missing at its fields; one that has begun keeps its first day', () => {
+test('a new plan reports missing values at its fields; a started one keeps its first day', () => {
   expect(Object.keys(planErrors(newPlan(TODAY), TODAY, null))).toEqual(['child', 'target']);
   expect(planErrors(planValues(plan), TODAY, plan)).toEqual({});
   expect(planErrors(planValues(plan), TODAY, null)).toEqual({ first: 'Kies vandaag of een latere dag.' });
 });
 
-test('a loan of another child does not go along; that of the plan does, also when nothing of it is open any more', () => {
+test("a loan of another child is not sent; the plan's own is, even if nothing of it is open any longer", () => {
   const chosen = { ...newPlan(TODAY), child: 'bram', loan: 'auto' };
   expect(planBody(chosen, children, null).loan).toBe('');
   expect(planBody({ ...chosen, child: 'sanne' }, children, null).loan).toBe('auto');

@@ -2,7 +2,7 @@ import type { PlanForm, Plans } from '../../../../domain/wire/plan.ts';
 import { api } from '../../api/api.ts';
 import type { WithSuccessToast } from '../../api/call.ts';
 
-/** What parents mean to give each year; a change answers the list as it is then. It follows from contracts and people, as the gifts do, and is asked again with them. */
+/** The parents' yearly plans; a change returns the new list. Like the gifts they depend on contracts and people. */
 export const plansApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPlans: build.query<Plans, void>({ query: () => ({ url: 'plans' }), providesTags: ['gifts'] }),

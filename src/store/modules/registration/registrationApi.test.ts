@@ -32,14 +32,14 @@ test('POST /registration sends the form; the password stays out of the state', a
   expect(JSON.stringify(testStore.getState())).not.toContain(form.password);
 });
 
-test('a refused registration tells the form its fields', async () => {
+test('a refused registration reports its fields to the form', async () => {
   testStore.network.on('POST /registration', json({ errors: { email: 'Vul een geldig e-mailadres in.' } }, 422));
   await expect(testStore.dispatch(register.initiate(form)).unwrap()).rejects.toMatchObject({
     fields: { email: 'Vul een geldig e-mailadres in.' },
   });
 });
 
-test('a family is founded with the key of a call that has its effect once, and the page goes there', async () => {
+test('a family is founded with an idempotency key, and the page goes there', async () => {
   testStore.network.on('POST /family', json({ family: 'vos' }, 201));
   await testStore.dispatch(foundFamily.initiate({ name: 'Vos' }));
   expect(testStore.network.requests).toMatchObject([{ call: 'POST /family', body: { name: 'Vos' } }]);
@@ -47,7 +47,7 @@ test('a family is founded with the key of a call that has its effect once, and t
   expect(testStore.environment.left).toEqual(['/overzicht?familie=vos']);
 });
 
-test('a family that was refused leads nowhere', async () => {
+test('a refused family leads nowhere', async () => {
   testStore.network.on('POST /family', json({ error: 'Dat kan niet vaker.' }, 409));
   await testStore.dispatch(foundFamily.initiate({ name: 'Vos' }));
   expect(testStore.environment.left).toEqual([]);

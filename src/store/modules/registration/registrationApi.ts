@@ -13,13 +13,13 @@ interface Effect {
   extra: unknown;
 }
 
-/** Another family is another page load (docs/decisions/0018); a failure is told by its toast. */
+/** Another family is another page load (docs/decisions/0018); a failure is reported by its toast. */
 async function goesThere(_asked: unknown, { queryFulfilled, extra }: Effect): Promise<void> {
   const joined = await queryFulfilled.catch(() => null);
   if (joined) (extra as StoreExtra).ports.leave(paths.inFamily(joined.data.family));
 }
 
-/** Coming in: what an invitation says, registering with or without one, accepting one with an account, and founding a family with it. */
+/** Joining: reading an invitation, registering, accepting an invitation with an account, and founding a family with it. */
 export const registrationApi = api.injectEndpoints({
   endpoints: (build) => ({
     getInvitation: build.query<InvitationInfo, string>({
@@ -31,7 +31,7 @@ export const registrationApi = api.injectEndpoints({
     acceptInvitation: build.mutation<JoinedFamily, string>({
       query: (token) => ({ url: 'invitation/accept', method: 'POST', body: { token } }),
     }),
-    /** Founds a family with the account one has, once however often it is sent, and goes there. */
+    /** Founds a family with the existing account, once however often it is sent, and goes there. */
     foundFamily: build.mutation<JoinedFamily, FoundingForm>({
       query: (form) => ({ url: 'family', method: 'POST', body: form, idempotent: true }),
       onQueryStarted: goesThere,

@@ -22,7 +22,7 @@ const password = 'Keukentafel-2026!';
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 const sent = () => testStore.network.requests.map(({ call }) => call);
 
-/** What the device of this browser does when it is asked. */
+/** The mocked answer of this browser's device. */
 function deviceThat(create: () => Promise<unknown>): void {
   Object.assign(globalThis, { PublicKeyCredential: () => undefined, window: globalThis });
   Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { credentials: { create } } });
@@ -41,7 +41,7 @@ const makes = () =>
   });
 const add = () => testStore.dispatch(addLoginPasskey({ name: 'Telefoon', password }, done));
 
-test('R-8.8 a passkey is made after the password, and stands in the list', async () => {
+test('R-8.8 a passkey is made after the password, and is added to the list', async () => {
   testStore.network.on('GET /security', json(none), json(one));
   testStore.network.on('POST /security/passkey/start', json(creation));
   testStore.network.on('POST /security/passkey', json({}));
@@ -55,14 +55,14 @@ test('R-8.8 a passkey is made after the password, and stands in the list', async
   expect(added?.body).toMatchObject({ name: 'Telefoon', made: { response: { clientDataJSON: 'ZA' } } });
 });
 
-test('R-8.8 stopped at the device: nothing is added', async () => {
+test('R-8.8 nothing is added when cancelled at the device', async () => {
   testStore.network.on('POST /security/passkey/start', json(creation));
   deviceThat(() => Promise.reject(new DOMException('stopped', 'NotAllowedError')));
   expect(await add()).toBe(false);
   expect(sent()).toEqual(['POST /security/passkey/start']);
 });
 
-test('R-8.8 a wrong password asks no device, and is told to the field', async () => {
+test('R-8.8 a wrong password does not use the device, and is reported at the field', async () => {
   testStore.network.on(
     'POST /security/passkey/start',
     json({ errors: { password: 'Dit wachtwoord klopt niet.' } }, 422),

@@ -3,12 +3,12 @@ import { newDeviceKey } from '../../device.ts';
 import type { StoreDispatch } from '../../startListening.ts';
 import { loginPasskeysApi } from './loginPasskeysApi.ts';
 
-/** Nobody looks at these calls again. */
+/** No component subscribes to these calls. */
 const ONCE = { track: false } as const;
 
 /**
  * Has this device make a passkey and adds it to the account, after the password. Rejects with the ApiError of a call.
- * @returns false when it was stopped at the device: nothing was added
+ * @returns false if cancelled at the device: nothing was added
  */
 export const addLoginPasskey =
   ({ name, password }: PasswordForm & { name: string }, done: string) =>

@@ -3,7 +3,7 @@ import type { PasskeyName, PasskeyRemoval, PasswordForm } from '../../../../doma
 import { api, invalidateOnSuccess } from '../../api/api.ts';
 import type { WithSuccessToast } from '../../api/call.ts';
 
-/** The passkeys one logs in with, at the embedded provider; the list of them comes with how one logs in. */
+/** The passkeys for the login at the embedded provider; their list is part of the security data. */
 export const loginPasskeysApi = api.injectEndpoints({
   endpoints: (build) => ({
     startLoginPasskey: build.mutation<PasskeyCreation, PasswordForm>({

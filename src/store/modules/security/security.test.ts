@@ -20,7 +20,7 @@ test('R-8.8 GET /security says how a person logs in', async () => {
   expect(known()).toEqual(off);
 });
 
-test('R-8.8 confirming the second factor renews the token before anything else is asked', async () => {
+test('R-8.8 confirming the second factor renews the token before any other call', async () => {
   testStore.network.on('GET /security', json(off), json(on));
   testStore.network.on(
     'POST /security/factor/start',
@@ -39,7 +39,7 @@ test('R-8.8 confirming the second factor renews the token before anything else i
   expect(testStore.network.requests[2]?.body).toEqual({ code: '123456' });
 });
 
-test('R-8.8 a wrong code renews no token, and is told to the field', async () => {
+test('R-8.8 a wrong code renews no token, and is reported at the field', async () => {
   testStore.network.on('POST /security/factor/confirm', json({ errors: { code: 'Deze code klopt niet.' } }, 422));
   await expect(testStore.dispatch(confirmFactor.initiate({ code: '000000' })).unwrap()).rejects.toMatchObject({
     fields: { code: 'Deze code klopt niet.' },
@@ -47,7 +47,7 @@ test('R-8.8 a wrong code renews no token, and is told to the field', async () =>
   expect(testStore.environment.session).toEqual([]);
 });
 
-test('R-8.8 turning the second factor off, and new recovery codes, are asked for with the password', async () => {
+test('R-8.8 turning the second factor off, and new recovery codes, require the password', async () => {
   testStore.network.on('POST /security/factor/off', json({}));
   testStore.network.on('POST /security/recovery', json(codes));
   await testStore.dispatch(renewRecoveryCodes.initiate({ password }));
@@ -58,7 +58,7 @@ test('R-8.8 turning the second factor off, and new recovery codes, are asked for
   ]);
 });
 
-test('S-111 a new password ends the other sessions and the calendar’s address: both are asked for again, but not after a refusal', async () => {
+test('S-111 a new password ends the other sessions and the calendar’s address: both are refetched, but not after a refusal', async () => {
   testStore.network.on('GET /sessions', json([]));
   testStore.network.on('GET /calendar', json({ feed: null, closed_at: null }));
   testStore.network.on(
@@ -90,7 +90,7 @@ test('R-6.2 turning it off without the second factor goes to /mfa', async () => 
   expect(testStore.environment.navigations).toEqual([{ to: '/mfa?terug=%2Fprofiel', replace: true }]);
 });
 
-test('R-8.8 S-111 a new password goes out once, and neither it nor a recovery code stays in the state', async () => {
+test('R-8.8 S-111 a new password is sent once, and neither it nor a recovery code stays in the state', async () => {
   testStore.network.on('POST /profile/password', json({}));
   testStore.network.on('POST /security/recovery', json(codes));
   await testStore.dispatch(changePassword.initiate({ form: { current: password, next: 'Theepot-2027!' }, done }));

@@ -9,7 +9,7 @@ import type {
 import { api, invalidateOnSuccess } from '../../api/api.ts';
 import type { WithSuccessToast } from '../../api/call.ts';
 
-/** How the caller logs in. Nothing of it is kept in a slice: keys and codes are shown once, by who asked for them. */
+/** How the caller logs in. Not kept in a slice: keys and codes are shown once, by the component that requested them. */
 export const securityApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSecurity: build.query<SecurityState, void>({

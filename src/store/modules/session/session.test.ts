@@ -21,7 +21,7 @@ const testStore = testStoreForEachTest();
 const { getContracts, saveContract, getOwnUsers } = calls;
 
 describe('R-4.10 roles', () => {
-  test('R-4.10 membership can be tested, and follows the token', () => {
+  test('R-4.10 roles can be checked, and follow the token', () => {
     const isSuperadmin = () => selectHasRole(testStore.getState(), 'superadmin');
     expect(isSuperadmin()).toBe(false);
     testStore.signIn('superadmin');
@@ -46,7 +46,7 @@ describe('failures that stop every screen', () => {
     expect(testStore.getState().toast.open).toHaveLength(1);
   });
 
-  test('a token that the API takes for none is renewed, but for the profile fetch, which ends the session (R-4.8)', async () => {
+  test('a token that the API rejects is renewed, except by the profile fetch, which ends the session (R-4.8)', async () => {
     const refused = json({ message: 'Je bent niet ingelogd.' }, 401);
     testStore.network.on('GET /users', refused);
     testStore.network.on('GET /user', refused);
@@ -80,8 +80,8 @@ describe('failures that stop every screen', () => {
   });
 });
 
-describe('what a person asks of the session goes to the identity provider', () => {
-  test('log in, make an account, second step, log out', () => {
+describe('session actions go to the identity provider', () => {
+  test('logging in, registering, the second step and logging out do', () => {
     testStore.signIn('superadmin');
     testStore.dispatch(signInAsked('/overzicht'));
     testStore.dispatch(signUpAsked('/register/step/final'));
@@ -98,8 +98,8 @@ describe('what a person asks of the session goes to the identity provider', () =
   });
 });
 
-describe('signing out leaves nothing of a person', () => {
-  test('every module is back at its start, the api cache included', async () => {
+describe('signing out leaves no personal data', () => {
+  test('every module is reset, including the api cache', async () => {
     testStore.signOut();
     const before = testStore.getState();
     testStore.network.on('GET /contracts', json([aGift('gift', '2026-04-14', 500_000)]));
@@ -118,7 +118,7 @@ describe('signing out leaves nothing of a person', () => {
     expect({ ...testStore.getState(), loading: before.loading }).toEqual(before);
   });
 
-  test('an answer that was still on its way is not taken in by whoever comes next', async () => {
+  test('an answer still on its way does not reach the next person', async () => {
     const late = held(json([aGift('gift', '2026-04-14', 500_000)]));
     testStore.network.on('GET /contracts', late.answer);
     const asked = testStore.dispatch(getContracts.initiate());
@@ -129,7 +129,7 @@ describe('signing out leaves nothing of a person', () => {
     expect(testStore.getState().toast.open).toEqual([]);
   });
 
-  test('a call that was being repeated stops, and its key is forgotten', async () => {
+  test('a call being retried stops, and its key is forgotten', async () => {
     fakeClock();
     const draft = draftOf(aGift('', null, 500_000));
     testStore.network.on('POST /contract', lost);
@@ -145,14 +145,14 @@ describe('signing out leaves nothing of a person', () => {
   });
 });
 
-test('R-8.13 /logout forgets who was signed in, also when another tab led there', async () => {
+test('R-8.13 /logout forgets the signed-in person, also when another tab led there', async () => {
   testStore.signIn();
   testStore.dispatch(farewellAsked());
   await testStore.settled();
   expect(testStore.getState().session.status).toBe('signedOut');
 });
 
-test('/logout knows how the session ended, and nobody does before it asked', async () => {
+test('/logout knows how the session ended, only after it asked', async () => {
   testStore.environment.farewell = 'elsewhere';
   expect(selectFarewell(testStore.getState())).toBeNull();
   testStore.dispatch(farewellAsked());

@@ -14,8 +14,7 @@ import {
 } from './sessionSlice.ts';
 
 /**
- * The screen for a failure that stops every screen (R-6.2, R-6.3), with where the person was kept in its query; null
- * for others.
+ * The screen for a failure that stops every screen (R-6.2, R-6.3), with the return path in its query; null for others.
  */
 export function detourFor({ code }: Pick<ApiError, 'code'>, from: string): string | null {
   const screen = code === 'mfa' ? paths.mfa : code === 'maintenance' ? paths.onderhoud : null;
@@ -28,8 +27,8 @@ export function startSessionListeners(startListening: StartListening): void {
     effect: function onCallFailed({ payload: error, meta }, { extra }) {
       const detour = detourFor(error, extra.ports.currentPath());
       if (detour !== null) extra.ports.navigate(detour, { replace: true });
-      // The session renews its token before a call, so one that is refused was taken back, or a clock is wrong. Of the
-      // profile fetch that ends the session.
+      // The session renews its token before a call, so a refused one was revoked, or a clock is wrong. For the profile
+      // fetch that ends the session.
       else if (error.status === 401 && meta.arg.endpointName !== 'getUser') void extra.ports.session.renewToken(true);
     },
   });
@@ -69,7 +68,7 @@ export function startSessionListeners(startListening: StartListening): void {
   startListening({
     actionCreator: signedOut,
     effect: function onSignedOut(_action, { dispatch, extra }) {
-      // It also breaks off what is on its way: that answer belongs to the person who left.
+      // It also aborts calls on their way: their answers belong to the person who left.
       dispatch(api.util.resetApiState());
       extra.pendingKeys.clear();
     },

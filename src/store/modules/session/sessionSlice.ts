@@ -6,7 +6,7 @@ interface SessionState {
   status: 'unknown' | 'signedIn' | 'signedOut';
   /** The roles come from the roles claim of the identity token (rolesFromClaims). */
   roles: string[];
-  /** The way in which the session ended, once /logout asked. */
+  /** How the session ended, once /logout asked. */
   farewell: LogoutOutcome | null;
 }
 
@@ -21,7 +21,7 @@ export const sessionSlice = createSlice({
       roles: payload.roles,
       farewell: null,
     }),
-    /** Nobody is signed in any more: every module forgets what it knew (rootReducer.ts). */
+    /** Nobody is signed in any longer: every module forgets its data (rootReducer.ts). */
     signedOut: () => ({ status: 'signedOut' as const, roles: [], farewell: null }),
     farewellKnown: (state, { payload }: PayloadAction<LogoutOutcome>) => ({ ...state, farewell: payload }),
   },
@@ -36,7 +36,7 @@ export const sessionSlice = createSlice({
 export const { signedIn, signedOut, farewellKnown } = sessionSlice.actions;
 
 /**
- * A person wants to log in, and to come back to the path and query in the payload; without it to where they are
+ * A person wants to log in, and to come back to the path and query in the payload; by default to where they are
  * (R-2.8). `email`: the address they just typed, to fill in.
  */
 export const signInAsked = createAction('session/signInAsked', (target?: string, email?: string) => ({

@@ -18,7 +18,7 @@ const known = () =>
     .select()(testStore.getState())
     .data?.map(({ id }) => id);
 
-test('R-8.8 GET /sessions lists where a person is logged in; ending one asks for the list again', async () => {
+test('R-8.8 GET /sessions lists where a person is logged in; ending one refetches the list', async () => {
   testStore.network.on('GET /sessions', json([session('here', true), session('there')]), json([session('here', true)]));
   testStore.network.on('DELETE /session', json({}));
   await testStore.dispatch(getSessions.initiate());

@@ -29,7 +29,7 @@ const creation = {
 };
 const signed: Partial<Signing> = { hashid: 'verzoek', state: 'signed' };
 
-/** The device of this browser: what it answers, or why not. */
+/** The device of this browser: its answer, or its error. */
 let device: { get: () => Promise<unknown>; create: () => Promise<unknown> };
 const stopped = () => Promise.reject(new DOMException('stopped', 'NotAllowedError'));
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
@@ -52,7 +52,7 @@ beforeEach(() => {
     configurable: true,
     value: { credentials: { get: () => device.get(), create: () => device.create() } },
   });
-  // The network of the tests knows the API alone; what the app shows is read from its object URL.
+  // The tests mock only the API; the shown paper is read from its object URL.
   const network = globalThis.fetch;
   globalThis.fetch = (input, init) =>
     typeof input === 'string' && input.startsWith('blob:')
@@ -71,7 +71,7 @@ async function shown(): Promise<string> {
 const sent = () =>
   testStore.network.requests.filter(({ call }) => !call.startsWith('GET')).map(({ call, body }) => [call, body]);
 
-test('S-157 what is signed is what is shown: its hash is worked out here, and goes with the answer of the device', async () => {
+test("S-157 the shown paper is signed: its hash is computed here, and sent with the device's answer", async () => {
   const paper = await shown();
   testStore.network.on('POST /signing/start', json({ request }));
   testStore.network.on('POST /signing/sign', json(signed));
@@ -85,7 +85,7 @@ test('S-157 what is signed is what is shown: its hash is worked out here, and go
   ]);
 });
 
-test('who signs for the first time adds this device with the mailed code, and signs with it at once', async () => {
+test('the first signature adds this device with the mailed code, and signs with it at once', async () => {
   const paper = await shown();
   testStore.network.on('POST /passkey/start', json(creation));
   testStore.network.on('POST /passkey', json([]));
@@ -104,7 +104,7 @@ test('who signs for the first time adds this device with the mailed code, and si
   expect(sent()[1]?.[1]).toMatchObject({ name: 'Computer', made: { id: 'sleutel' } });
 });
 
-test('who stops it at the device has signed nothing, and is told so', async () => {
+test('cancelling at the device signs nothing, and shows a message', async () => {
   const paper = await shown();
   device = { get: stopped, create: stopped };
   testStore.network.on('POST /signing/start', json({ request }));
@@ -118,7 +118,7 @@ test('who stops it at the device has signed nothing, and is told so', async () =
 test.each([
   ['has no challenge for the device', json({ error: 'Dit verzoek is ingetrokken.' }, 409), json(signed), 1],
   ['refuses what the device signed', json({ request }), json({ error: 'Dit verzoek is ingetrokken.' }, 409), 2],
-])('nobody signed when the server %s', async (_what, started, answer, asked) => {
+])('nothing is signed when the server %s', async (_what, started, answer, asked) => {
   const paper = await shown();
   testStore.network.on('POST /signing/start', started);
   testStore.network.on('POST /signing/sign', answer);
@@ -126,13 +126,13 @@ test.each([
   expect(sent()).toHaveLength(asked);
 });
 
-test('a browser that can’t use the device asks the server for nothing', async () => {
+test('a browser that can’t use the device makes no call', async () => {
   Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
   expect(await testStore.store.dispatch(addDevice({ name: 'Computer', code: '123456' }, words.added))).toBe(false);
   expect(sent()).toEqual([]);
 });
 
-test('after a refusal the request is asked anew: somebody may have been first', async () => {
+test('after a refusal the request is refetched: somebody may have been first', async () => {
   testStore.network.on('GET /signing', json({ hashid: 'verzoek', state: 'open' }), json(signed));
   const page = testStore.dispatch(calls.getSigning.initiate('verzoek'));
   await page;
@@ -143,7 +143,7 @@ test('after a refusal the request is asked anew: somebody may have been first', 
   expect(calls.getSigning.select('verzoek')(testStore.getState()).data).toEqual(signed);
 });
 
-test('the paper is released when nobody looks at it any more', async () => {
+test('the paper is released when it is no longer shown', async () => {
   testStore.network.on('GET /signing/document', pdf(PAPER));
   const looking = testStore.dispatch(calls.getSigningPaper.initiate('verzoek'));
   await looking;

@@ -5,21 +5,19 @@ import { fingerprint } from '../../fingerprint.ts';
 import { passkeysApi } from './passkeysApi.ts';
 import { signingApi } from './signingApi.ts';
 
-/**
- * What became of signing: done, stopped at the device, or failed at the server, which a toast has told.
- */
+/** The outcome of signing: done, cancelled at the device, or failed at the server, which a toast reported. */
 export type Outcome = 'done' | 'stopped' | 'failed';
 
-/** What a toast says when it is done. */
+/** The toast on success. */
 interface Words {
   signed: string;
   added: string;
 }
 
-/** Nobody looks at these calls again. */
+/** No component subscribes to these calls. */
 const ONCE = { track: false } as const;
 
-/** The SHA-256 of the paper that is shown, worked out on this device: what is read is what is signed. */
+/** The SHA-256 of the paper that is shown, computed on this device, so that the paper read is the paper signed. */
 export async function shownPaper(url: string): Promise<string> {
   const paper = await fetch(url);
   const sha256 = await fingerprint(await paper.blob());
@@ -29,7 +27,7 @@ export async function shownPaper(url: string): Promise<string> {
 
 /** A device to add. */
 export interface NewDevice {
-  /** How its owner calls it. */
+  /** The owner's name for it. */
   name: string;
   /** The code that was mailed to its owner. */
   code: string;
@@ -37,7 +35,7 @@ export interface NewDevice {
 
 /**
  * Makes a key on this device and adds it to the account. Rejects with the ApiError of a call.
- * @returns false when it was stopped at the device: nothing was added
+ * @returns false if cancelled at the device: nothing was added
  */
 export const addDevice =
   ({ name, code }: NewDevice, done: string) =>
@@ -53,9 +51,9 @@ export const addDevice =
 
 /**
  * Signs the paper that is shown with the key of this device. Rejects with the ApiError of adding it.
- * @param said the request, with the sum in letters where it is asked
+ * @param said the request, with the sum in letters if required
  * @param paper the object URL under which it is shown
- * @param adds this device, where its owner has none yet
+ * @param adds this device, if its owner has none yet
  */
 export const signWithDevice =
   (

@@ -11,17 +11,17 @@ import { api } from '../../api/api.ts';
 import type { WithSuccessToast } from '../../api/call.ts';
 import type { StoreExtra } from '../../extra.ts';
 
-/** What hangs on a request; after a failure as well, because then somebody else may have been first. */
+/** The tags that depend on a request; after a failure as well, because then somebody else may have been first. */
 const HANGS_ON_IT = ['signing', 'life', 'documents', 'gifts'] as const;
 
-/** Signing a concept in the product; no slice owns a request. */
+/** Signing a concept in the product; a request is in no slice. */
 export const signingApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSigning: build.query<Signing, string>({
       query: (hashid) => ({ url: 'signing', params: { hashid } }),
       providesTags: ['signing'],
     }),
-    /** The paper that is signed, as an object URL that lives as long as it is shown. */
+    /** The paper to sign, as an object URL that lives as long as it is shown. */
     getSigningPaper: build.query<string, string>({
       query: (hashid) => ({ url: 'signing/document', params: { hashid }, file: 'show' }),
       keepUnusedDataFor: 0,
@@ -36,7 +36,7 @@ export const signingApi = api.injectEndpoints({
       query: ({ draft }) => ({ url: 'signing', method: 'POST', body: draft, idempotent: true }),
       invalidatesTags: [...HANGS_ON_IT],
     }),
-    /** Has it sent out to be signed once who was invited has an account. */
+    /** Sends it out for signing once the invited person has an account. */
     wishToSign: build.mutation<ContractLife, WithSuccessToast<{ draft: SigningDraft }>>({
       query: ({ draft }) => ({ url: 'signing/wish', method: 'POST', body: draft }),
       invalidatesTags: ['life'],

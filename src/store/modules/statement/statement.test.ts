@@ -27,7 +27,7 @@ const answer: StatementAnswer = {
   changes: [],
 };
 
-test('R-8.2 a statement is asked by year, and by person where one is named', async () => {
+test('R-8.2 a statement is fetched by year, and by person if one is named', async () => {
   testStore.network.on('GET /statement', json(answer));
   const { data } = await testStore.dispatch(getStatement.initiate({ year: 2025 }));
   await testStore.dispatch(getStatement.initiate({ year: 2024, person: 'sanne' }));
@@ -38,7 +38,7 @@ test('R-8.2 a statement is asked by year, and by person where one is named', asy
   ]);
 });
 
-test('R-8.2 the PDF is offered under its name, and the versions are asked again: there may be one more', async () => {
+test('R-8.2 the PDF is offered under its name, and the versions are refetched: there may be a new one', async () => {
   testStore.network.on('GET /statement', json(answer));
   testStore.network.on('POST /statement/pdf', pdf('the paper'));
   const shown = testStore.dispatch(getStatement.initiate({ year: 2025 }));
@@ -65,7 +65,7 @@ test('R-8.2 an issued version is fetched by its hashid', async () => {
   expect(await testStore.environment.saved[0]?.blob.text()).toBe('version one');
 });
 
-test('R-8.2 R-6.1 a statement that could not be fetched, or made, is told in a toast', async () => {
+test('R-8.2 R-6.1 a statement that could not be fetched, or made, is reported in a toast', async () => {
   testStore.network.on('GET /statement', json({ message: 'Er ging iets mis.' }, 500));
   testStore.network.on('POST /statement/pdf', json({ error: 'Iemand anders was hier tegelijk mee bezig.' }, 409));
   const { error } = await testStore.dispatch(getStatement.initiate({ year: 2025 }));

@@ -2,7 +2,7 @@ import type { StatementAnswer, StatementElsewhere, StatementRequest } from '../.
 import { api, invalidateOnSuccess } from '../../api/api.ts';
 import type { WithSuccessToast } from '../../api/call.ts';
 
-/** The annual statement. No slice owns it: it is made anew from contracts and payments each time it is looked at. */
+/** The annual statement. It is in no slice: it is made again from contracts and payments at each visit. */
 export const statementApi = api.injectEndpoints({
   endpoints: (build) => ({
     getStatement: build.query<StatementAnswer, StatementRequest>({
@@ -12,11 +12,11 @@ export const statementApi = api.injectEndpoints({
       }),
       providesTags: ['statement'],
     }),
-    /** The own year in the other families. */
+    /** The reader's year in their other families. */
     getStatementsElsewhere: build.query<StatementElsewhere[], number>({
       query: (year) => ({ url: 'statement/elsewhere', params: { year } }),
     }),
-    /** Issues the statement where its figures were not issued yet, and offers the PDF. */
+    /** Issues the statement if its figures were not issued yet, and offers the PDF. */
     downloadStatement: build.mutation<null, WithSuccessToast<StatementRequest & { fileName: string }>>({
       query: ({ fileName, done: _done, ...body }) => ({
         url: 'statement/pdf',
@@ -30,7 +30,7 @@ export const statementApi = api.injectEndpoints({
     downloadIssued: build.mutation<null, { hashid: string; fileName: string }>({
       query: ({ hashid, fileName }) => ({ url: 'statement/document', params: { hashid }, file: { saveAs: fileName } }),
     }),
-    /** Downloads the documents for the executor of somebody who died, as a ZIP. */
+    /** Downloads the documents for the executor of a deceased person, as a ZIP. */
     downloadEstate: build.mutation<null, { hashid: string; fileName: string }>({
       query: ({ hashid, fileName }) => ({
         url: 'estate',

@@ -43,7 +43,7 @@ test('R-6.1 a failed query shows its toast too', async () => {
   expect(texts()).toEqual(['Nee.']);
 });
 
-test('R-6.1 a call that two screens wait for fails once; a second failure that reads the same is a second toast', async () => {
+test('R-6.1 a call that two screens wait for fails once; a second failure with the same text is a second toast', async () => {
   testStore.network.on('GET /users', json({ error: 'Nee.' }, 500));
   const fail = () => testStore.dispatch(getOwnUsers.initiate(undefined, { forceRefetch: true }));
   await Promise.all([fail(), fail()]);
@@ -58,7 +58,7 @@ test('R-6.1 a call that two screens wait for fails once; a second failure that r
 test.each([
   [500, { message: 'Er ging iets mis. Meld code 7.' }],
   [422, { errors: { firstname: 'Vul een voornaam in.' } }],
-])('R-6.4 %d brings its toast alone: nobody is sent anywhere', async (status, body) => {
+])('R-6.4 %d only shows its toast: nobody is redirected', async (status, body) => {
   testStore.network.on('POST /user', json(body, status));
   await testStore.dispatch(saveRelation.initiate({ form: aForm, done }));
   expect(toasts()).toHaveLength(1);
@@ -83,7 +83,7 @@ test.each([
     'Het contract is verwijderd.',
   ],
 ] as const)(
-  'to %s is told when it was done, in the words of who asked, and not when it failed',
+  'the success of %s is reported in the words of its caller, and a failure is not',
   async (_what, call, initiate, text) => {
     testStore.network.on(call, json({ error: 'Nee.' }, 403), json(aUser()));
     const ask = () => testStore.dispatch(initiate() as ReturnType<typeof calls.removeContract.initiate>);
@@ -94,13 +94,13 @@ test.each([
   },
 );
 
-test("the words of a deed are the toast's alone: they are not sent", async () => {
+test('the success message is only for the toast: it is not sent', async () => {
   testStore.network.on('POST /contract/event/planned', json({}));
   await testStore.dispatch(calls.recordPlanned.initiate({ contract: 'een', ledger_version: 7, done: 'Ingevoerd.' }));
   expect(testStore.network.requests[0]?.body).toEqual({ contract: 'een', ledger_version: 7 });
 });
 
-test('R-3.16 what this device alone did or refused is told too', () => {
+test('R-3.16 an action done or refused on this device alone is reported too', () => {
   testStore.dispatch(localFailure('Foto is te groot, max 4MB'));
   testStore.dispatch(localSuccess('€ 12,00 staat op je klembord.'));
   testStore.dispatch(chunkFailed());
@@ -121,7 +121,7 @@ test('a call that succeeds shows nothing', async () => {
   expect(toasts()).toEqual([]);
 });
 
-test('R-6.6 every toast says that it stays five seconds', () => {
+test('R-6.6 every toast has a duration of five seconds', () => {
   testStore.dispatch(toastShown({ kind: 'success', text: 'Opgeslagen.' }));
   testStore.dispatch(toastShown({ kind: 'error', title: 'Foto', text: 'Foto is te groot, max 4MB' }));
   expect(toasts().map(({ seconds }) => seconds)).toEqual([5, 5]);

@@ -3,16 +3,16 @@ import { isCallDone, isCallFailed } from '../../api/callActions.ts';
 import type { StartListening } from '../../startListening.ts';
 import { chunkFailed, localSuccess, localFailure, toastShown } from './toastSlice.ts';
 
-/** The title is to the letter of the specification. */
+/** The title is literally that of the specification. */
 const ERROR_TITLE = 'Er is een fout opgetreden';
-/** Where one only looks, as in the sample, a change is no failure (RFC 9110, 15.5.6). */
+/** In a read-only place, such as the sample, a refused change is no failure (RFC 9110, 15.5.6). */
 const LOOKING_ONLY = 405;
 
-/** The one place where toasts come from: what a call came to, and what happened on this device alone. */
+/** The one place where toasts come from: from the outcome of a call, and from events on this device alone. */
 export function startToastListeners(startListening: StartListening): void {
   startListening({
     matcher: isCallFailed,
-    // Every failed call is told, but the two that are only logged.
+    // Every failed call is reported, except the two that are only logged.
     effect: function onCallFailed({ payload: error, meta }, { dispatch, extra }) {
       if (meta.baseQueryMeta.onlyLogged) extra.ports.log(error);
       else if (error.status === LOOKING_ONLY) dispatch(toastShown({ kind: 'error', text: error.text }));

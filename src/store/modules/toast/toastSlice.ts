@@ -25,7 +25,7 @@ export const toastSlice = createSlice({
   reducers: {
     toastShown: {
       prepare: (toast: Omit<Toast, 'id' | 'seconds'>) => ({ payload: { ...toast, id: nanoid() } }),
-      /** Each failure is told, also one that reads the same as another. */
+      /** Each failure is reported, also one with the same text as another. */
       reducer: ({ open, seconds }, { payload: toast }: PayloadAction<Omit<Toast, 'seconds'>>) => {
         open.push({ ...toast, seconds });
       },
@@ -44,11 +44,11 @@ export const toastSlice = createSlice({
 
 export const { toastShown, toastClosed, toastTimeSet } = toastSlice.actions;
 
-/** A part of the app that a person asked for was not fetched, as without a network. */
+/** A part of the app that a person opened could not be fetched, for instance offline. */
 export const chunkFailed = createAction('toast/chunkFailed');
 /**
- * Reports, in the given sentence, that something a person asked of this device alone was done or was not: copied, a
- * photo too large. No call is made for it.
+ * Reports, in the given sentence, the outcome of an action on this device alone: copied, a photo too large. No call is
+ * made for it.
  */
 export const localSuccess = createAction<string>('toast/localSuccess');
 export const localFailure = createAction<string>('toast/localFailure');

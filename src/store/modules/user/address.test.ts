@@ -10,7 +10,7 @@ const asked = { ...security, address_asked: { email: 'nieuw@voorbeeld.example', 
 const form = { email: 'nieuw@voorbeeld.example', password: 'Keukentafel-2026!' };
 const sent = () => testStore.network.requests.map(({ call }) => call);
 
-test('asking for another address shows what waits, and keeps no password', async () => {
+test('requesting another address shows the pending one, and keeps no password', async () => {
   testStore.network.on('GET /security', json(security), json(asked));
   testStore.network.on('POST /profile/email', json({}));
   const shown = testStore.dispatch(getSecurity.initiate());
@@ -22,7 +22,7 @@ test('asking for another address shows what waits, and keeps no password', async
   expect(sent()).toEqual(['GET /security', 'POST /profile/email', 'GET /security']);
 });
 
-test('S-173 the address that was confirmed shows at once; one that was refused changes nothing', async () => {
+test('S-173 a confirmed address shows at once; a refused one changes nothing', async () => {
   testStore.network.on(
     'GET /user',
     json(aUser({ email: 'oud@voorbeeld.example' })),

@@ -19,7 +19,7 @@ export const addressApi = api.injectEndpoints({
       query: ({ token }) => ({ url: 'profile/email/confirm', method: 'POST', body: { token } }),
       invalidatesTags: invalidateOnSuccess('security'),
       async onQueryStarted(_link, { dispatch, queryFulfilled }) {
-        const changed = await queryFulfilled.catch(() => null); // a failure is told by its toast
+        const changed = await queryFulfilled.catch(() => null); // a failure is reported by its toast
         if (changed) void dispatch(userApi.endpoints.getUser.initiate(undefined, FORCE_REFETCH));
       },
     }),

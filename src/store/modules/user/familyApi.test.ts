@@ -24,7 +24,7 @@ test.each([
     () => calls.recordDeath.initiate({ form: { hashid: 'jan', date: '2026-03-01' } as never, done }),
   ],
 ])(
-  '%s (%j) changes who has a login, and the family of the state follows; refused, it stays as it was',
+  '%s (%j) changes who has a login, and updates the family in the state; a refusal does not',
   async (call, query, body, start) => {
     testStore.network.on(call, json({ error: 'Dit kan niet.' }, 422), changed);
     testStore.network.on('GET /user', json(aUser({ firstname: 'Jan' })));

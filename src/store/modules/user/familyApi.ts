@@ -11,13 +11,13 @@ interface Effect {
   queryFulfilled: Promise<{ data: CurrentUser }>;
 }
 
-/** The user slice takes over who the caller and their family are now; this module comes with pages that few open. */
+/** The user slice takes over the new caller and family; this module loads with pages that few open. */
 async function changesCurrentUser(_asked: unknown, { dispatch, queryFulfilled }: Effect): Promise<void> {
   const answer = await queryFulfilled.catch(() => null);
   if (answer) dispatch(currentUserChanged(answer.data));
 }
 
-/** Who of the family has a login, and who may use it. */
+/** The logins of the family, and who may use them. */
 export const familyApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Gives somebody a login of their own; the mail goes to this address. */
@@ -25,7 +25,7 @@ export const familyApi = api.injectEndpoints({
       query: ({ form }) => ({ url: 'invitation', method: 'POST', body: form }),
       onQueryStarted: changesCurrentUser,
     }),
-    /** The caller is not erased, as they asked, after all. */
+    /** The caller withdraws their request for erasure. */
     keepOwnData: build.mutation<CurrentUser, WithSuccessToast<object>>({
       query: () => ({ url: 'erasure', method: 'DELETE' }),
       onQueryStarted: changesCurrentUser,
@@ -38,12 +38,12 @@ export const familyApi = api.injectEndpoints({
       query: ({ hashid }) => ({ url: 'user/block', method: 'POST', body: { hashid, _method: 'PATCH' } }),
       onQueryStarted: changesCurrentUser,
     }),
-    /** Takes a block back: they log in again, or are invited anew. */
+    /** Takes a block back: they log in again, or are invited again. */
     unblockRelation: build.mutation<CurrentUser, WithSuccessToast<{ hashid: string }>>({
       query: ({ hashid }) => ({ url: 'user/unblock', method: 'POST', body: { hashid } }),
       onQueryStarted: changesCurrentUser,
     }),
-    /** Makes somebody a manager of the family, beside the others. */
+    /** Makes somebody a manager of the family, besides the others. */
     giveManagement: build.mutation<CurrentUser, WithSuccessToast<{ hashid: string }>>({
       query: ({ hashid }) => ({ url: 'family/manager', method: 'POST', body: { hashid } }),
       onQueryStarted: changesCurrentUser,
@@ -58,22 +58,22 @@ export const familyApi = api.injectEndpoints({
       query: ({ form }) => ({ url: 'user/death', method: 'POST', body: form }),
       onQueryStarted: changesCurrentUser,
     }),
-    /** The caller says whether it is so, what another recorded of them. A yes can close this family to them. */
+    /** The caller says whether another's record about them is true. A yes can close this family to them. */
     answerClaim: build.mutation<CurrentUser, WithSuccessToast<{ form: ClaimAnswer }>>({
       query: ({ form }) => ({ url: 'claim/answer', method: 'POST', body: form }),
       async onQueryStarted(_asked, { dispatch, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => null); // a failure is told by its toast
+        const answer = await queryFulfilled.catch(() => null); // a failure is reported by its toast
         if (!answer) return;
         const { data } = await dispatch(userApi.endpoints.getUser.initiate(undefined, FORCE_REFETCH));
         if (data) dispatch(currentUserChanged(data));
       },
     }),
-    /** Withdraws what was recorded of somebody and does not count yet. */
+    /** Withdraws a record about somebody that does not count yet. */
     withdrawClaim: build.mutation<CurrentUser, WithSuccessToast<{ hashid: string }>>({
       query: ({ hashid }) => ({ url: 'claim/withdraw', method: 'POST', body: { hashid } }),
       onQueryStarted: changesCurrentUser,
     }),
-    /** Who sees what, who manages, and who asks to. */
+    /** The access of each member, the managers, and requests to manage. */
     getFamilyAccess: build.query<FamilyAccess, void>({
       query: () => ({ url: 'family/access' }),
       providesTags: ['access'],
@@ -83,13 +83,13 @@ export const familyApi = api.injectEndpoints({
       query: () => ({ url: 'family/management', method: 'POST' }),
       invalidatesTags: invalidateOnSuccess('access'),
       async onQueryStarted(_asked, { dispatch, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => null); // a failure is told by its toast
+        const answer = await queryFulfilled.catch(() => null); // a failure is reported by its toast
         if (!answer?.data.people.some(({ me, manages }) => me && manages)) return;
         const { data } = await dispatch(userApi.endpoints.getUser.initiate(undefined, FORCE_REFETCH));
         if (data) dispatch(currentUserChanged(data));
       },
     }),
-    /** Takes the question back, or says no to it. */
+    /** Withdraws the request, or refuses it. */
     endAskingManagement: build.mutation<FamilyAccess, WithSuccessToast<object>>({
       query: () => ({ url: 'family/management', method: 'DELETE' }),
       invalidatesTags: invalidateOnSuccess('access'),

@@ -5,10 +5,10 @@ import { calls, testStoreForEachTest } from '../../test/testStore.ts';
 
 const testStore = testStoreForEachTest();
 
-/** What people and their roles shape: names on contracts, who may be chosen, what each may give, who sees what. */
+/** Data that depends on people and roles: names on contracts, selectable people, gift meters, who sees what. */
 const SHAPED = ['GET /contracts', 'GET /users', 'GET /gifts/meter', 'GET /gifts/shares', 'GET /family/access'];
 
-/** Opens what shows all of it, so that it is in the cache. */
+/** Subscribes to all of it, so that it is in the cache. */
 async function shown(): Promise<void> {
   testStore.network.on('GET /contracts', json([]));
   testStore.network.on('GET /users', json([]));
@@ -21,7 +21,7 @@ async function shown(): Promise<void> {
   await testStore.dispatch(calls.getEqualShares.initiate());
   await testStore.dispatch(calls.getFamilyAccess.initiate());
 }
-/** How often each of them was asked for. */
+/** How often each of them was fetched. */
 const asked = () => SHAPED.map((call) => testStore.network.requests.filter((request) => request.call === call).length);
 const access = (manages: boolean) => json({ people: [{ hashid: 'jan', me: true, manages }] });
 
@@ -31,7 +31,7 @@ const bond = { hashid: 'sanne', bond: '' } as never;
 const death = { hashid: 'jan', date: '2026-03-01' } as never;
 const invitation = { hashid: 'sanne', email: 'sanne@voorbeeld.example' };
 
-describe('what people and their roles shape is asked anew after', () => {
+describe('data that depends on people and roles is refetched after', () => {
   test.each([
     ['the own name', 'POST /profile', () => testStore.dispatch(calls.saveProfile.initiate({ form: profile, done }))],
     ['a relation', 'POST /user', () => testStore.dispatch(calls.saveRelation.initiate({ form: aForm, done }))],
@@ -46,7 +46,7 @@ describe('what people and their roles shape is asked anew after', () => {
     ],
     ['management given', 'POST /family/manager', () => testStore.dispatch(calls.giveManagement.initiate(person))],
     ['management ended', 'DELETE /family/manager', () => testStore.dispatch(calls.takeManagement.initiate(person))],
-  ])('%s that changed', async (_what, call, change) => {
+  ])('a change of %s', async (_what, call, change) => {
     testStore.network.on(call, json({ error: 'Dit kan niet.' }, 422), json(aUser()));
     await shown();
     await change();
@@ -57,7 +57,7 @@ describe('what people and their roles shape is asked anew after', () => {
     expect(asked()).toEqual([2, 2, 2, 2, 2]);
   });
 
-  test('management that was taken over, and not after the question alone', async () => {
+  test('a takeover of the management, but not after the request alone', async () => {
     testStore.network.on('GET /user', json(aUser({ family_role: 'member' })), json(aUser()));
     testStore.network.on('POST /family/management', access(false), access(true));
     await testStore.dispatch(calls.getUser.initiate());
@@ -71,7 +71,7 @@ describe('what people and their roles shape is asked anew after', () => {
     expect(testStore.getState().user.current?.family_role).toBe('manager');
   });
 
-  test('and what no screen shows is not asked, until one does', async () => {
+  test('a change, but only once a screen shows it', async () => {
     testStore.network.on('POST /user', json(aUser()));
     testStore.network.on('GET /contracts', json([]));
     const list = testStore.dispatch(calls.getContracts.initiate());

@@ -4,10 +4,10 @@ import { userApi } from './userApi.ts';
 
 const { saveProfile, saveRelation, saveBond } = userApi.endpoints;
 
-/** A call of a page that few open changed who the caller and their family are. */
+/** A call of a page that few open changed the caller or their family. */
 export const currentUserChanged = createAction<CurrentUser>('user/currentUserChanged');
 
-/** What changes who the caller and their family are, and tells it. */
+/** The calls that change the caller or their family, and return them. */
 export const isFamilyChanged = isAnyOf(
   saveProfile.matchFulfilled,
   saveRelation.matchFulfilled,

@@ -6,7 +6,7 @@ const testStore = testStoreForEachTest();
 const { getPhoto } = calls;
 
 const PATH = 'user/photo?hashid=sanne&v=2';
-/** Long enough for the cache to forget what nobody shows (RTK Query keeps it for a minute). */
+/** Long enough for the cache to drop unused data (RTK Query keeps it for a minute). */
 const A_WHILE = 61_000;
 
 test('R-5.9 a photo is fetched with the bearer token and shown under an address of this device', async () => {
@@ -18,7 +18,7 @@ test('R-5.9 a photo is fetched with the bearer token and shown under an address 
   expect([...testStore.environment.shown.keys()]).toEqual([data]);
 });
 
-test('S-80 two places that show one photo fetch it once, and it is released when nobody shows it any more', async () => {
+test('S-80 two places that show one photo fetch it once, and it is released when it is no longer shown', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   testStore.network.on('GET /user/photo', pdf('jpeg'));
   const one = testStore.dispatch(getPhoto.initiate(PATH));
@@ -41,7 +41,7 @@ test('S-80 signing out releases every photo', async () => {
   expect(testStore.environment.shown.size).toBe(0);
 });
 
-test('R-6.1 a photo that does not come is told in a toast, and leaves the initials', async () => {
+test('R-6.1 a photo that fails to load is reported in a toast, and leaves the initials', async () => {
   testStore.network.on('GET /user/photo', json({ error: 'Niet gevonden.' }, 404));
   const { error } = await testStore.dispatch(getPhoto.initiate(PATH));
   expect(error).toMatchObject({ status: 404 });

@@ -59,7 +59,7 @@ test('R-4.4 R-5.9 GET /user becomes the current user: children with signed, the 
   expect(selectUserStatus(state)).toBe('ready');
 });
 
-test('R-4.4 before the profile is there nothing is known, and the same nothing each time', () => {
+test('R-4.4 before the profile is loaded the selectors return the same empty value each time', () => {
   const state = testStore.getState();
   expect([selectCurrentUser(state), selectPartner(state), selectFamilyLimit(state), selectLimitReached(state)]).toEqual(
     [null, null, 0, false],
@@ -80,7 +80,7 @@ test.each([
   expect(selectLimitReached(testStore.getState())).toBe(reached);
 });
 
-test('R-4.4 the limit counts the children without a login of their own, and names who has one', async () => {
+test('R-4.4 the limit counts the children without a login of their own, and names those who have one', async () => {
   await load(withChildren(aRelation('sanne', true), aRelation('bram')));
   expect(selectCountedChildren(testStore.getState()).map(({ hashid }) => hashid)).toEqual(['bram']);
   expect(selectSignedChildren(testStore.getState()).map(({ hashid }) => hashid)).toEqual(['sanne']);
@@ -94,7 +94,7 @@ test.each([
   expect([selectMayManage(testStore.getState()), selectHasFamily(testStore.getState())]).toEqual([may, true]);
 });
 
-test('R-4.6 R-5.11 a new relation goes out as a multipart form without _method, and stands in the family list at once', async () => {
+test('R-4.6 R-5.11 a new relation is sent as a multipart form without _method, and is in the family list at once', async () => {
   await load(withChildren(aRelation('sanne')));
   testStore.network.on('POST /user', json(withChildren(aRelation('sanne'), aRelation('bram'))));
   await testStore.dispatch(saveRelation.initiate({ form: aForm, done }));
@@ -133,7 +133,7 @@ test('R-4.6 R-5.12 POST /user/block {hashid, _method: PATCH}, and the family lis
   expect(selectChildren(testStore.getState())[0]?.blocked).toBe(true);
 });
 
-test('R-4.6 a refused relation leaves the family list, and tells the form its fields', async () => {
+test('R-4.6 a refused relation does not change the family list, and reports its fields to the form', async () => {
   await load(withChildren(aRelation('sanne')));
   testStore.network.on('POST /user', json({ errors: { birthdate: 'Je kind kan niet ouder zijn dan jijzelf' } }, 422));
   const { error } = await testStore.dispatch(saveRelation.initiate({ form: aForm, done }));
@@ -141,7 +141,7 @@ test('R-4.6 a refused relation leaves the family list, and tells the form its fi
   expect(childHashids()).toEqual(['sanne']);
 });
 
-test('how two belong together is sent as it was filled in, and the answer becomes the current user', async () => {
+test('the legal bond of two people is sent as filled in, and the answer becomes the current user', async () => {
   await load();
   testStore.network.on('POST /partnership', json(aUser({ firstname: 'Johan' })));
   const form = { hashid: 'marijke', bond: 'married', from_date: '1984-06-01', contract_date: '' };
@@ -150,7 +150,7 @@ test('how two belong together is sent as it was filled in, and the answer become
   expect(selectCurrentUser(testStore.getState())?.firstname).toBe('Johan');
 });
 
-test('R-4.4 who has nobody yet has no family to make a contract with; one other relation is enough', async () => {
+test('R-4.4 a person alone has no family to make a contract with; one other relation is enough', async () => {
   await load();
   expect(selectHasFamily(testStore.getState())).toBe(false);
   testStore.network.on('GET /user', json(aUser({ others: [aRelation('oma')] })));

@@ -17,7 +17,7 @@ export const userApi = api.injectEndpoints({
       query: ({ form }) => ({ url: 'profile', method: 'POST', body: toFormData({ ...form }) }),
     }),
     /**
-     * With a hashid it changes that relation, without one it adds a relation. Answers the caller with the whole family.
+     * With a hashid it changes that relation, without one it adds a relation. Returns the caller with the whole family.
      */
     saveRelation: build.mutation<CurrentUser, WithSuccessToast<{ form: RelationWithPhoto }>>({
       query: ({ form }) => ({
@@ -27,13 +27,13 @@ export const userApi = api.injectEndpoints({
         idempotent: true,
       }),
     }),
-    /** How two partners belong together; '' for what nobody knows. */
+    /** The legal bond of two partners; '' for unknown values. */
     saveBond: build.mutation<CurrentUser, WithSuccessToast<{ form: BondForm }>>({
       query: ({ form }) => ({ url: 'partnership', method: 'POST', body: form }),
     }),
     /**
      * The photo at a `profile_image`, as an object URL that lives as long as somebody shows it. A photo that fails
-     * leaves the initials, so it is not asked again.
+     * leaves the initials, so it is not retried.
      */
     getPhoto: build.query<string, string>({
       query: (path) => ({ url: path, file: 'show', retries: false }),

@@ -16,11 +16,11 @@ const inDebt = aUser({ outstanding: [anOutstandingOrder] });
 
 describe('R-4.7 outstanding items', () => {
   test.each([
-    ['nothing is asked of who owes nothing', [], [], false],
-    ['who owes something must settle it', [anOutstandingOrder], [], true],
-    ['who has another role too', [anOutstandingOrder], ['adviser'], true],
+    ['a person who owes nothing is exempt', [], [], false],
+    ['a person who owes something must settle it', [anOutstandingOrder], [], true],
+    ['so must a person with another role', [anOutstandingOrder], ['adviser'], true],
     ['a superadmin who owes something is exempt', [anOutstandingOrder], ['superadmin'], false],
-    ['nothing is asked of a superadmin who owes nothing', [], ['superadmin'], false],
+    ['a superadmin who owes nothing is exempt too', [], ['superadmin'], false],
   ])('R-4.7 %s', (_what, outstanding, roles, must) => {
     expect(mustSettle({ outstanding }, roles)).toBe(must);
   });
@@ -32,7 +32,7 @@ describe('R-4.7 outstanding items', () => {
     expect(testStore.environment.navigations).toEqual([{ to: '/familiebeheer/administratie', replace: true }]);
   });
 
-  test('R-4.7 who opened another page goes on to it from there', async () => {
+  test('R-4.7 let a person who opened another page continue to it from there', async () => {
     testStore.signIn();
     testStore.environment.path = '/lening/abc?jaar=2026';
     testStore.network.on('GET /user', json(inDebt));
@@ -50,7 +50,7 @@ describe('R-4.7 outstanding items', () => {
   });
 
   test.each(['/familiebeheer/administratie', '/familiebeheer/administratie?bestelling=7'])(
-    'R-4.7 send nobody who is there already: %s',
+    'R-4.7 do not redirect a person who is already there: %s',
     async (path) => {
       testStore.environment.path = path;
       testStore.network.on('GET /user', json(inDebt));
@@ -59,7 +59,7 @@ describe('R-4.7 outstanding items', () => {
     },
   );
 
-  test('R-4.7 lead nobody away again who knew of them, until there is another', async () => {
+  test('R-4.7 do not redirect a person again who knew about them, until there is another', async () => {
     const again = () => whileTimePasses(testStore.dispatch(getUser.initiate(undefined, { forceRefetch: true })));
     testStore.network.on(
       'GET /user',
@@ -68,14 +68,14 @@ describe('R-4.7 outstanding items', () => {
       json(aUser({ outstanding: [anOutstandingOrder, { ...anOutstandingOrder, hashid: 'another' }] })),
     );
     await fetchProfile();
-    // They went on to their work, and the line was gone for a moment.
+    // They continued their work, and the connection was gone for a moment.
     await again();
     expect(testStore.environment.navigations).toHaveLength(1);
     await again();
     expect(testStore.environment.navigations).toHaveLength(2);
   });
 
-  test('R-4.7 of a family that has none, nor of one that was just saved, move anybody', async () => {
+  test('R-4.7 do not redirect anybody if there are none, nor after a save', async () => {
     testStore.network.on('GET /user', json(aUser()));
     testStore.network.on('POST /user', json(inDebt));
     await fetchProfile();
@@ -84,7 +84,7 @@ describe('R-4.7 outstanding items', () => {
   });
 });
 
-describe('what another recorded of them', () => {
+describe('records by others about a person', () => {
   const claim = {
     hashid: 'claim',
     kind: 'death',
@@ -96,7 +96,7 @@ describe('what another recorded of them', () => {
   } as const;
   const asked = aUser({ claims: [claim], outstanding: [anOutstandingOrder] });
 
-  test('leads a person to where they answer, before what is outstanding, and once', async () => {
+  test('lead the person to where they answer, before outstanding items, and once', async () => {
     testStore.signIn();
     testStore.network.on('GET /user', json(asked), json(asked), json(inDebt));
     await fetchProfile();
@@ -106,7 +106,7 @@ describe('what another recorded of them', () => {
     expect(testStore.environment.navigations).toHaveLength(1);
   });
 
-  test('leads an administrator there too', async () => {
+  test('lead an administrator there too', async () => {
     testStore.signIn('superadmin');
     testStore.network.on('GET /user', json(asked));
     await fetchProfile();
@@ -114,7 +114,7 @@ describe('what another recorded of them', () => {
   });
 });
 
-test('of an edit that somebody else was before, the family is fetched as it is now', async () => {
+test('an edit that came second refetches the family', async () => {
   testStore.signIn();
   testStore.network.on('GET /user', json(aUser()), json(aUser({ firstname: 'Johan' })));
   testStore.network.on('POST /user', json({ error: 'Iemand was eerder.' }, 409), json({ errors: {} }, 422));
@@ -128,7 +128,7 @@ test('of an edit that somebody else was before, the family is fetched as it is n
 
 describe('R-4.8 a failed profile fetch', () => {
   const failure = (status: number, body: unknown) => json(body, status);
-  /** The state that a session leaves when it ends: nothing but the toast that says why. */
+  /** The state after a session ends: only the toast that says why. */
   const left = () => {
     const { user, session, toast } = testStore.getState();
     return {
@@ -173,7 +173,7 @@ describe('R-4.8 a failed profile fetch', () => {
     ['502', html(502), 'Bad Gateway'],
     ['504', html(504), 'Gateway Timeout'],
   ])(
-    'R-4.8 with %s is asked three times more, and then logs the person out, says why, and keeps nothing',
+    'R-4.8 with %s is retried three times, and then logs the person out, says why, and keeps nothing',
     async (_what, answer, text) => {
       testStore.network.on('GET /user', answer);
       await fetchAgain();
@@ -182,7 +182,7 @@ describe('R-4.8 a failed profile fetch', () => {
     },
   );
 
-  test('R-4.8 S-168 of a family that lets somebody in no more leads out of that family, and ends no session', async () => {
+  test('R-4.8 S-168 for a family that a person no longer belongs to leads out of that family, and does not end the session', async () => {
     testStore.environment.ports.family = 'vries';
     testStore.network.on('GET /user', failure(403, { error: 'Deze familie is er niet.' }));
     await fetchAgain();
@@ -193,7 +193,7 @@ describe('R-4.8 a failed profile fetch', () => {
     expect(testStore.environment.session).toEqual(['signOut']);
   });
 
-  test('R-4.8 R-6.2 for want of the second factor goes to /mfa and logs nobody out', async () => {
+  test('R-4.8 R-6.2 without the second factor goes to /mfa and logs nobody out', async () => {
     testStore.network.on(
       'GET /user',
       failure(401, { status: 'mfa', message: 'Bevestig je inlog met de tweede stap.' }),

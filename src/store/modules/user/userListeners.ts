@@ -9,14 +9,13 @@ import { userApi } from './userApi.ts';
 
 const SUPERADMIN = 'superadmin';
 
-/** Whether a person must first settle what is outstanding. */
+/** Whether a person must first settle outstanding items. */
 export const mustSettle = ({ outstanding }: Pick<CurrentUser, 'outstanding'>, roles: readonly string[]): boolean =>
   outstanding.length > 0 && !roles.includes(SUPERADMIN);
 
 /**
  * Whether a failed profile fetch ends the session (R-4.8): every failure but a missing second factor (R-6.2) and
- * maintenance (R-6.3), which have screens of their own. No answer is one too, after the retries are spent (decision
- * 0024).
+ * maintenance (R-6.3), which have screens of their own. No answer counts too, after the retries (decision 0024).
  */
 export const endsSession = ({ code }: Pick<ApiError, 'code'>): boolean => code !== 'mfa' && code !== 'maintenance';
 
@@ -29,7 +28,7 @@ export function startUserListeners(startListening: StartListening): void {
   refetchStale(startListening, userApi.endpoints.getUser, ({ user }) => user);
   startListening({
     matcher: isEditRefused,
-    // What the form opens from shows what is true now.
+    // The form's source shows the current state.
     effect: function onEditRefused(action, { dispatch }) {
       if (isEditRefused(action) && isConflict(action.payload))
         void dispatch(userApi.endpoints.getUser.initiate(undefined, FORCE_REFETCH));
@@ -40,15 +39,15 @@ export function startUserListeners(startListening: StartListening): void {
     effect: function onProfileFetched({ payload }, store) {
       const { ports } = store.extra;
       const { claims, outstanding } = payload;
-      // What others recorded of them is asked first (docs/decisions/0013).
+      // Records by others about them come first (docs/decisions/0013).
       const waiting = claims ?? (mustSettle(payload, store.getState().session.roles) ? outstanding : []);
       const page = claims ? paths.wieZietWat : paths.administratie;
-      // Who was led there once went on knowingly: the profile is fetched again at each reconnect, over an open form too.
+      // A person redirected once continued knowingly: the profile is refetched at each reconnect, with an open form too.
       const before = store.getOriginalState().user.current;
       const known = (claims ? before?.claims : before?.outstanding)?.map(({ hashid }) => hashid);
       if (waiting.every(({ hashid }) => known?.includes(hashid))) return;
       const from = ports.currentPath();
-      // From there they go on to what they opened: the link in a mail, a bookmark.
+      // From there they continue to the page they opened: the link in a mail, a bookmark.
       const to = claims || isAt(paths.overzicht, from) ? page : withReturn(page, from);
       if (!isAt(page, from)) ports.navigate(to, { replace: true });
     },

@@ -7,13 +7,13 @@ import { isFamilyChanged } from './familyChanged.ts';
 import { userApi } from './userApi.ts';
 
 interface UserState extends ServerData {
-  /** The caller with their family; null until the profile is there. */
+  /** The caller with their family; null until the profile is loaded. */
   current: CurrentUser | null;
 }
 
 const initialState: UserState = { ...notLoaded, current: null };
 
-/** One empty list, so that a selector without a user answers the same value each time. */
+/** One empty list, so that a selector without a user returns the same value each time. */
 const none: never[] = [];
 
 const { getUser } = userApi.endpoints;
@@ -31,24 +31,24 @@ export const userSlice = createSlice({
     selectCurrentUser: ({ current }) => current,
     selectUserStatus: ({ status }) => status,
     selectChildren: ({ current }): Relation[] => current?.children ?? none,
-    /** Who the limit counts: the children who have not confirmed with a login of their own. */
+    /** The people counted by the limit: the children who have not confirmed with their own login. */
     selectCountedChildren: createSelector([({ current }: UserState) => current?.children ?? none], (children) =>
       children.filter(({ signed }: Relation) => !signed),
     ),
     selectSignedChildren: createSelector([({ current }: UserState) => current?.children ?? none], (children) =>
       children.filter(({ signed }: Relation) => signed),
     ),
-    /** Whether there is anyone to make a contract with: who did not found the family has at least the founder. */
+    /** Whether there is anyone to make a contract with: a member other than the founder has at least the founder. */
     selectHasFamily: ({ current }) =>
       current !== null && (current.relation_type !== null || current.children.length + current.others.length > 0),
     /** Whether the caller may change the family; the server decides (docs/roles.md). */
     selectMayManage: ({ current }) => current?.family_role === 'manager',
-    /** Whether the caller may make a contract, of their own or of anybody (docs/decisions/0018). */
+    /** Whether the caller may make a contract, their own or anybody's (docs/decisions/0018). */
     selectMayMakeContract: ({ current }) => current !== null && mayMakeContract(current),
     selectPartner: ({ current }) => current?.partner ?? null,
     /** The paid number of family members. */
     selectFamilyLimit: ({ current }) => current?.family.children ?? 0,
-    /** Whether the unsigned children fill the limit; false while the profile is not there. */
+    /** Whether the unsigned children fill the limit; false until the profile is loaded. */
     selectLimitReached: ({ current }) => current !== null && limitReached(current.children, current.family.children),
     selectOutstanding: ({ current }): OutstandingItem[] => current?.outstanding ?? none,
   },

@@ -30,14 +30,14 @@ test('R-4.5 R-5.10 GET /users?own=1 fills the own users: first name, hashid, par
   expect(selectOwnUsersStatus(testStore.getState())).toBe('ready');
 });
 
-test('R-3.3 R-4.5 without a partner is who has none now, an ex-partner too; a deceased person gets no new one', async () => {
+test('R-3.3 R-4.5 people without a current partner count as without one, also with an ex-partner; a deceased person gets no new one', async () => {
   await load(
     anOwnUser('single'),
     anOwnUser('together', { partners: [partnership('together', '2010-01-01'), partnership('together', null)] }),
     anOwnUser('divorced', { partners: [partnership('divorced', '2020-01-01')] }),
     anOwnUser('ex', { relation_type: 'partner', partners: [partnership('somebody', '2020-01-01')] }),
     anOwnUser('deceased', { passed_away: true }),
-    // Of whom only the name is told.
+    // A person known only by name.
     { hashid: 'named', firstname: 'Kim', infix: '', lastname: 'Vries' },
   );
   expect(selectUsersWithoutPartner(testStore.getState()).map(({ hashid }) => hashid)).toEqual([
@@ -48,7 +48,7 @@ test('R-3.3 R-4.5 without a partner is who has none now, an ex-partner too; a de
   expect(selectUsersWithoutPartner(testStore.getState())).toBe(selectUsersWithoutPartner(testStore.getState()));
 });
 
-test('R-4.5 own users are fetched once more when the family changed, if a screen had asked for them', async () => {
+test('R-4.5 own users are refetched when the family changed, if a screen had fetched them', async () => {
   testStore.network.on('POST /user', json(aUser()));
   testStore.network.on('POST /user/block', json(aUser()));
   await testStore.dispatch(saveRelation.initiate({ form: aForm, done }));

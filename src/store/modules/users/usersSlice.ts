@@ -23,7 +23,7 @@ export const usersSlice = createSlice({
   selectors: {
     selectOwnUsers: ({ own }) => own,
     selectOwnUsersStatus: ({ status }) => status,
-    /** Who can be chosen as the one whose partner a relation is. */
+    /** The people who can be chosen as a relation's partner. */
     selectUsersWithoutPartner: createSelector([({ own }: UsersState) => own], (own) => own.filter(withoutPartner)),
   },
 });

@@ -6,7 +6,7 @@ const testStore = testStoreForEachTest();
 
 const { getUser, verifyEmail, resendVerification, goBack } = calls;
 
-test('R-8.11 the token of a mailed link is sent in the body, also by who is not signed in', async () => {
+test('R-8.11 the token of a mailed link is sent in the body, also without a login', async () => {
   testStore.environment.token = null;
   testStore.network.on('POST /verification', json({}));
   await testStore.dispatch(verifyEmail.initiate({ token: 'the-token-of-the-link', password: 'Keukentafel-2026!' }));
@@ -15,7 +15,7 @@ test('R-8.11 the token of a mailed link is sent in the body, also by who is not 
   ]);
 });
 
-test('R-8.11 who is signed in sees at once that the address is confirmed', async () => {
+test('R-8.11 a signed-in person sees at once that the address is confirmed', async () => {
   testStore.network.on('GET /user', json(aUser({ email_verified: false })), json(aUser({ email_verified: true })));
   testStore.network.on('POST /verification', json({}));
   await testStore.dispatch(getUser.initiate());
@@ -26,7 +26,7 @@ test('R-8.11 who is signed in sees at once that the address is confirmed', async
   expect(isVerified()).toBe(true);
 });
 
-test('R-8.10 the mail is sent again; too soon is said', async () => {
+test('R-8.10 the mail is sent again; a request too soon is reported', async () => {
   testStore.network.on(
     'POST /verification/resend',
     json({}),
@@ -37,7 +37,7 @@ test('R-8.10 the mail is sent again; too soon is said', async () => {
   expect(error).toMatchObject({ status: 429 });
 });
 
-test('the way back goes out in the body, also by who is not signed in', async () => {
+test('the recovery token is sent in the body, also without a login', async () => {
   testStore.environment.token = null;
   testStore.network.on('POST /way-back', json({}));
   await testStore.dispatch(goBack.initiate({ token: 'het-token' }));

@@ -1,7 +1,7 @@
 import type { Verification, VerificationToken, WentBack } from '../../../../domain/wire/security.ts';
 import { api } from '../../api/api.ts';
 
-/** Showing that an e-mail address is one's own, and taking one's account back. */
+/** Confirming an e-mail address, and recovering an account. */
 export const verificationApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** With the token of the mailed link and the password; nobody needs to be signed in. */
@@ -11,7 +11,7 @@ export const verificationApi = api.injectEndpoints({
     resendVerification: build.mutation<unknown, void>({
       query: () => ({ url: 'verification/resend', method: 'POST' }),
     }),
-    /** With the token of a mail about how one logs in; nobody needs to be signed in. */
+    /** With the token of a mail about the login; nobody needs to be signed in. */
     goBack: build.mutation<WentBack, VerificationToken>({
       query: (link) => ({ url: 'way-back', method: 'POST', body: link }),
     }),

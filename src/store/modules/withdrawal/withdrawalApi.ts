@@ -1,7 +1,7 @@
 import type { Withdrawal, WithdrawalAnswer } from '../../../../domain/wire/withdrawal.ts';
 import { api } from '../../api/api.ts';
 
-/** Withdraws an order, with no login (BW 6:230oa). Said again it changes nothing. */
+/** Withdraws an order, with no login (BW 6:230oa). Idempotent. */
 export const withdrawalApi = api.injectEndpoints({
   endpoints: (build) => ({
     withdraw: build.mutation<WithdrawalAnswer, Withdrawal>({

@@ -14,7 +14,7 @@ const passkey = {
 const address = { email: 'nieuw@voorbeeld.example', ...password };
 const passwords = { current: 'Keukentafel-2026!', next: 'Schuurtafel-2026!' };
 
-/** The changes of one's own account: how one logs in and signs, where one is told what, and one's data. */
+/** The changes of one's own account: login and signing, notices, and data. */
 export const changesOfAccount = {
   askAddress: {
     asked: { form: address, done },
@@ -90,7 +90,7 @@ export const changesOfAccount = {
   endOtherSessions: { asked: { done }, sends: 'DELETE /sessions', asksAgain: ['getSessions', 'getCalendar'] },
   mailDeviceCode: { asked: undefined, sends: 'POST /passkey/code', asksAgain: [] },
   startPasskey: { asked: { code: '123456' }, sends: 'POST /passkey/start', body: { code: '123456' }, asksAgain: [] },
-  // A request to sign tells with how many devices its reader can.
+  // A signing request includes the number of its reader's devices.
   addPasskey: {
     asked: { draft: passkey, done },
     sends: 'POST /passkey',

@@ -13,7 +13,7 @@ const toKeep = {
 };
 const imported = { hashid: 'import', imported_at: '', undo_until: '', undone_at: null, loans: [{ contract: 'een' }] };
 
-/** What is shown of the loans, and what follows from their books. */
+/** The reads of loans, and those that follow from their ledgers. */
 const loans: readonly Read[] = [
   'getDocuments',
   'getContractLife',
@@ -24,7 +24,7 @@ const loans: readonly Read[] = [
   'getPlans',
 ];
 
-/** What is taken of bank statements (docs/decisions/0010). */
+/** The changes by imports of bank statements (docs/decisions/0010). */
 export const changesOfBankImport = {
   takeLines: {
     asked: { form: lines, done },

@@ -7,14 +7,14 @@ const draft = { ...draftOf(aGift('een', null, 500_000)), hashid: 'een', version:
 const payment = { contract: 'een', kind: 'payment' as const, amount: 1, date: '2026-05-01', note: '' };
 const pdf = { hashid: 'een', fileName: 'een.pdf' };
 
-/** What may still be given, and what each child got. */
+/** The gift meters, and what each child got. */
 const gifts: readonly Read[] = ['getGiftYear', 'getEqualShares', 'getPlans'];
-/** There may be one more paper, and how far the contract is may be another thing by it. */
+/** There may be a new paper, which may change the contract's state. */
 const papers: readonly Read[] = ['getDocuments', 'getContractLife'];
 const life: readonly Read[] = ['getContested', 'getContractLife', 'getArchivedContracts', 'getContractsUnconfirmed'];
 const proposals: readonly Read[] = ['getContract', 'getDocuments', ...life, ...gifts];
 
-/** The changes of contracts, their books and papers (docs/contract-life.md). */
+/** The changes of contracts, their ledgers and papers (docs/contract-life.md). */
 export const changesOfContracts = {
   saveContract: {
     asked: draft,
@@ -41,7 +41,7 @@ export const changesOfContracts = {
     asksAgain: [...papers, ...gifts],
     overtaken: ['getContract', ...papers],
   },
-  // What an open proposal does is told as of today.
+  // The effect of an open proposal is shown as of today.
   recordPlanned: {
     asked: { contract: 'een', ledger_version: 0, done },
     sends: 'POST /contract/event/planned',
@@ -180,7 +180,7 @@ export const changesOfContracts = {
     asksAgain: [],
   },
   checkPaper: { asked: { sha256: 'ab' }, sends: 'POST /document/check', body: { sha256: 'ab' }, asksAgain: [] },
-  // The version that is issued now is listed among the others.
+  // The version issued now joins the list.
   downloadStatement: {
     asked: { year: 2025, person: 'sanne', fileName: 'een.pdf', done },
     sends: 'POST /statement/pdf',

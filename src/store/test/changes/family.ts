@@ -19,7 +19,7 @@ const ownDetails = {
 };
 const registration = { firstname: 'Jan', infix: 'de', lastname: 'Vries', gender: 'man' as const, birthdate: '' };
 
-/** Who there is, what they are called and who manages it: shown wherever people are (docs/decisions/0034). */
+/** The members, their names and the managers: shown wherever people are (docs/decisions/0034). */
 const people: readonly Read[] = [
   'getContracts',
   'getOwnUsers',
@@ -30,7 +30,7 @@ const people: readonly Read[] = [
   'getMandates',
 ];
 
-/** The changes of who is in the family, who has a login and who manages it (docs/roles.md). */
+/** The changes of the members of a family, their logins and its managers (docs/roles.md). */
 export const changesOfFamily = {
   saveProfile: {
     asked: { form: ownDetails, done },
@@ -123,7 +123,7 @@ export const changesOfFamily = {
     asksAgain: people,
     overtaken: [],
   },
-  // Once the wait is over who asks it manages the family.
+  // Once the wait is over the asker manages the family.
   askManagement: {
     asked: { done },
     sends: 'POST /family/management',

@@ -3,7 +3,7 @@ import type { Changes } from '../callTypes.ts';
 
 const reason = 'brief van 3 november';
 
-/** What an administrator does for somebody who asks for help. */
+/** An administrator's actions for somebody who asks for help. */
 export const changesOfHelping = {
   findPeople: {
     asked: 'jan@voorbeeld.example',

@@ -1,7 +1,7 @@
 import { done } from '../done.ts';
 import type { Changes } from '../callTypes.ts';
 
-/** As the profile does not tell it: one is open. */
+/** Unlike in the profile: one is open. */
 const ordered = { orders: [{ hashid: 'een', status: 'open' }], plan: { children: 2 } };
 const code = {
   code: 'NOTARIS10',
@@ -12,7 +12,7 @@ const code = {
 };
 const orders = ['getUser'] as const;
 
-/** What a family orders, and what administrators do for all families. */
+/** The orders of a family, and the acts of administrators for all families. */
 export const changesOfOrders = {
   placeOrder: {
     asked: { children: 3, code: 'NOTARIS10', total: 1125 },
@@ -44,7 +44,7 @@ export const changesOfOrders = {
     saves: 'factuur.pdf',
     asksAgain: [],
   },
-  // An order that was refused is not what the list says it is.
+  // A refused order differs from the list.
   markOrderPaid: {
     asked: { hashid: 'a/b', done },
     sends: 'POST /admin/order/a%2Fb/paid',

@@ -7,7 +7,7 @@ const form: PlanForm = {
   ...{ ends: 'sum', target: 2_000_000, pace: 'exemption', yearly: null, above: false },
 };
 
-/** The plans to give: what a change answers is the list as it is then. */
+/** The plans to give: a change returns the new list. */
 export const changesOfPlans = {
   savePlan: { asked: { form, done }, sends: 'POST /plan', body: form, asksAgain: [] },
   removePlan: { asked: { hashid: 'een', done }, sends: 'DELETE /plan', query: { hashid: 'een' }, asksAgain: [] },

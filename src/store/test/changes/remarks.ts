@@ -6,7 +6,7 @@ const loan = { ...aLoan('een', '2026-01-01', 2_500_000), events: [], ledger_vers
 const papers: readonly Read[] = ['getDocuments', 'getContractLife'];
 const gifts: readonly Read[] = ['getGiftYear', 'getEqualShares', 'getPlans'];
 
-/** What is said of records, and the writing down of what was paid before (docs/decisions/0001). */
+/** Remarks on records, and the entering of earlier payments (docs/decisions/0001). */
 export const changesOfRemarks = {
   remark: {
     asked: { contract: 'een', hashid: 'p1', says: 'wrong', amount: 22_042, text: 'Foutje', done },

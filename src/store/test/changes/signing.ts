@@ -4,7 +4,7 @@ import type { Changes, Read } from '../callTypes.ts';
 const life: readonly Read[] = ['getContested', 'getContractLife', 'getArchivedContracts', 'getContractsUnconfirmed'];
 const signing: readonly Read[] = ['getSigning', 'getDocuments', ...life, 'getGiftYear', 'getEqualShares', 'getPlans'];
 
-/** Signing a contract in the product, and asking that in advance (docs/decisions/0024). */
+/** Signing a contract in the product, and requesting that in advance (docs/decisions/0024). */
 export const changesOfSigning = {
   askToSign: {
     asked: { draft: { contract: 'een', version: 1, order: 'at_once' }, done },
@@ -28,7 +28,7 @@ export const changesOfSigning = {
     asksAgain: life,
     overtaken: life,
   },
-  // A challenge changes nothing; that there is none, somebody else did.
+  // A challenge changes nothing; if there is none, somebody else was first.
   startSigning: {
     asked: { hashid: 'verzoek', sha256: 'ab', how: 'mailed_code' },
     sends: 'POST /signing/start',

@@ -8,7 +8,7 @@ const form: WhatIfForm = {
   tried: { kind: 'rate_change', date: '2026-07-01', rate_millipercent: 2_500 },
 };
 
-/** What was tried out on a loan and kept: what a change answers is the list as it is then. */
+/** The saved try-outs of a loan: a change returns the new list. */
 export const changesOfWhatIfs = {
   keepWhatIf: { asked: { ...form, done }, sends: 'POST /contract/what-if', body: form, answer: [], asksAgain: [] },
   renameWhatIf: {
