@@ -8,17 +8,12 @@ import { ledgerOf } from '../domain/loans/ledger/ledger.ts';
 import { fullName } from '../domain/names/name.ts';
 import type { LoanDetail } from '../domain/wire/contract.ts';
 import { onDemo } from './support/demo.ts';
+import { HEAD, openLoan, row, SEVEN_YEARS_BEHIND } from './support/bankRows.ts';
 import { fillLogin } from './support/person.ts';
 import { expect, screenshot } from './support/test.ts';
 
 /** Payments are recorded here, after which a loan asks for and offers other things. */
 const test = onDemo();
-
-const HEAD =
-  '"Datum";"Naam / Omschrijving";"Rekening";"Tegenrekening";"Code";"Af Bij";"Bedrag (EUR)";"Mutatiesoort";"Mededelingen";"Saldo na mutatie";"Tag"';
-const euros = (cents: number) => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
-const row = (day: string, name: string, iban: string, way: 'Af' | 'Bij', cents: number, text: string) =>
-  `"${day.replaceAll('-', '')}";"${name}";"NL69INGB0123456789";"${iban}";"GT";"${way}";"${euros(cents)}";"Online bankieren";"${text}";"0,00";""`;
 
 /** The lines in the file that are not of the loan, which must not leave the device. */
 const SECRETS = ['Zonnebloem', 'kanariegeel', '4317', '43,17', '43.17', 'NL20INGB0001234567', 'blauwe envelop'];
@@ -35,21 +30,6 @@ function fileOf(loan: LoanDetail, today: string) {
     row(today, name, 'NL20INGB0001234567', 'Bij', 4_317, 'verjaardag kanariegeel'),
   ];
   return { terms, buffer: Buffer.from(rows.join('\r\n')) };
-}
-
-/** Loans without records: one of fifteen years, and one of thirty, seven years in. */
-const OF_FIFTEEN_YEARS = /€.30\.000,00 Annuïteitenlening/u;
-const SEVEN_YEARS_BEHIND = /€.45\.000,00 Annuïteitenlening/u;
-
-/** Opens a loan without records, and returns the server's answer about it. */
-async function openLoan(page: Page, name = OF_FIFTEEN_YEARS, email = FOUNDER_EMAIL): Promise<LoanDetail> {
-  await page.goto('/overzicht');
-  await fillLogin(page, { email, password: PASSWORD });
-  const answered = page.waitForResponse(
-    (response) => /\/contract\?hashid=/u.test(response.url()) && response.request().method() === 'GET',
-  );
-  await page.getByRole('link', { name }).click();
-  return (await (await answered).json()) as LoanDetail;
 }
 
 test('S-356: a file of the bank becomes a complete ledger in three presses, and nothing else in it leaves the device', async ({
@@ -110,44 +90,6 @@ test('the import works by keyboard, from the overview; the columns of a spreadsh
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(open).toBeFocused();
-});
-
-test('S-540: an unmatched line is kept for later, appears only once, and is assigned to a loan by keyboard', async ({
-  page,
-}) => {
-  test.setTimeout(300_000);
-  await openLoan(page);
-  const today = todayInAmsterdam(Date.now());
-  const buffer = Buffer.from(
-    [HEAD, row(today, 'Oom Wim', 'NL20INGB0001234567', 'Bij', 4_317, 'kanariegeel')].join('\r\n'),
-  );
-  const file = { name: 'ing.csv', mimeType: 'text/csv', buffer };
-  await page.getByRole('button', { name: 'Bankbestand inlezen' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Bankbestand inlezen' });
-  await dialog.getByLabel('Kies bestanden').setInputFiles(file);
-  await dialog.getByRole('button', { name: 'Toon 1 andere regel' }).click();
-  await dialog.getByLabel('Lening voor de regels die je hier aanvinkt').selectOption('later');
-  await dialog.getByRole('checkbox', { name: /Oom Wim/u }).check();
-  await expect(dialog.getByText('1 regel naar ‘Nog te verwerken’.')).toBeVisible();
-  await screenshot(page, 'bankregels-bewaren');
-  await dialog.getByRole('button', { name: 'Bewaar' }).click();
-  const list = dialog.getByRole('region', { name: 'Nog te verwerken' });
-  const line = list.getByRole('group', { name: /Oom Wim · rekening eindigt op 4567/u });
-  await expect(line).toBeVisible();
-  await expect(list).not.toContainText('kanariegeel');
-  await screenshot(page, 'bankregels-te-verwerken');
-  await dialog.getByLabel('Kies bestanden').setInputFiles(file);
-  await expect(dialog.getByText('1 regel uit je bestand staat al bij ‘Nog te verwerken’.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Kies andere bestanden' }).click();
-  await line.getByRole('button', { name: 'Zet in de lening' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(line.getByRole('alert')).toBeVisible();
-  await line.getByLabel('Nee, die staan nog open').focus();
-  await page.keyboard.press('Space');
-  await line.getByRole('button', { name: 'Zet in de lening' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(line).toBeHidden();
-  await expect(list.getByRole('heading')).toBeFocused();
 });
 
 /** Drops files on the dialog, as from a folder of one's own. */
