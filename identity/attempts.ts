@@ -24,7 +24,7 @@ const HOUR_SECONDS = 3600;
 const CODES_PER_ACCOUNT = 100;
 
 /** Wrong codes on one account in a day after which its holder gets a mail, once that day. */
-const TOLD_AT = 5;
+const NOTIFY_AT = 5;
 const DAY_SECONDS = 24 * 3600;
 
 /** Refused passkeys from one network. Nobody guesses a key; this stops a guesser from keeping us busy. */
@@ -107,9 +107,9 @@ export function codeAttempts(db: Db, sub: string, ip: string): Attempts {
  * @returns whether it is the one of a day at which the holder has to know: each wrong code came after the right
  * password.
  */
-export async function notifyOfCode(db: Db, sub: string): Promise<boolean> {
+export async function countWrongCode(db: Db, sub: string): Promise<boolean> {
   const { count: wrong } = await countAttempt(db, `wrong code ${sub}`, DAY_SECONDS);
-  return wrong === TOLD_AT;
+  return wrong === NOTIFY_AT;
 }
 
 /** Passkey attempts: the account is unknown until the passkey is checked. */

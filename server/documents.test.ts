@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, test } from 'node:test';
 
@@ -99,6 +100,23 @@ test('the index of the decisions has one line for each', async () => {
   const listed = [...index.matchAll(/^- \[(\d{4})\]\((\1-[a-z0-9-]+\.md)\) [A-Z].+\.$/gmu)].map(([, , file]) => file);
   const records = (await readdir('docs/decisions')).filter((name) => name !== 'README.md');
   assert.deepEqual(listed.sort(), records.sort());
+});
+
+test('documents are in plain English, as comments are (scripts/lint-rules/plain-english.js)', async () => {
+  const { findDialect } = createRequire(import.meta.url)(path.resolve('scripts/lint-rules/plain-english.js')) as {
+    findDialect: (text: string, isComment: boolean) => { found: string; better: string } | null;
+  };
+  const inDocs = (await readdir('docs', { recursive: true })).map((name) => path.join('docs', name));
+  const wrong: string[] = [];
+  for (const document of [...inDocs, 'README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md']) {
+    if (!document.endsWith('.md')) continue;
+    // The promises are the specification's own words.
+    for (const line of document.endsWith('requirements.md') ? [] : (await readFile(document, 'utf8')).split('\n')) {
+      const dialect = findDialect(line.replace(/^[-*|\s]+/u, ''), true);
+      if (dialect) wrong.push(`${document}: ${dialect.found}`);
+    }
+  }
+  assert.deepEqual(wrong, []);
 });
 
 test('every path between backticks in a document is an existing file or folder', async () => {

@@ -1,6 +1,6 @@
 import { countSignIn } from '../../server/counters.ts';
 import { mailHolder } from '../../server/mail/mailHolder.ts';
-import { codeAttempts, notifyOfCode } from '../attempts.ts';
+import { codeAttempts, countWrongCode } from '../attempts.ts';
 import { recordAtProvider } from '../auditEntries.ts';
 import type { ProviderOptions } from '../options.ts';
 import { SECOND_FACTOR } from '../policy.ts';
@@ -79,7 +79,7 @@ async function tryCode(
   });
   if (used === null) {
     await recordAtProvider(db, { sub, action: 'refuse', entity: 'second_factor', ip });
-    if (await notifyOfCode(db, sub))
+    if (await countWrongCode(db, sub))
       await db.transaction((tx) => mailHolder(tx, accounts, sub, 'codes', { url: publicUrl, now: new Date() }));
     return { kind: 'refused', error: text.refused };
   }

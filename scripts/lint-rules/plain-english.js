@@ -7,7 +7,7 @@
 const PATTERNS = [
   [/\b(?:of|for|to|by|from|with) who\b/iu, '"whoever", or name the person: the borrower, the caller'],
   [/\banew\b/iu, '"again", or the field\'s term: retried, refetched'],
-  [/\bno more\b(?! than\b)/iu, '"no longer"'],
+  [/\bno more\b(?! (?:than|of|for)\b)/iu, '"no longer"'],
   [/\bis (?:mailed|told) (?:so|of)\b/iu, '"is notified", or "gets a mail"'],
 ];
 /** A comment that opens with a clause in place of a subject. */
@@ -27,6 +27,7 @@ function findDialect(text, isComment) {
 }
 
 module.exports = {
+  findDialect,
   meta: { type: 'suggestion', schema: [], messages: { dialect: '"{{found}}": write {{better}}.' } },
   create(context) {
     const check = (where, text, isComment) => {

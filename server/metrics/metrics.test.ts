@@ -109,7 +109,7 @@ eachEngine((engine) => {
   });
 });
 
-test('the figures are only for who sends the token, and on a port of their own also without one', async () => {
+test('metrics need the token, except on a port of their own', async () => {
   const read = () => Promise.resolve('figures\n');
   const closed = await metricsServer(metricsRoute(read, TOKEN));
   for (const authorization of [undefined, 'Bearer x', TOKEN, `Bearer ${TOKEN}x`]) {

@@ -11,7 +11,7 @@ type Link = Pick<AdviserLinkRow, 'hashid' | 'user_id' | 'family_id' | 'contracts
 type Now = Pick<Visitor, 'now' | 'today'>;
 
 /** Notifies the giver of a link of what became of it. @param key distinguishes one opening from another. */
-export async function tellGiver(
+export async function notifyGiver(
   tx: Tx,
   acting: Now,
   services: Notifying,

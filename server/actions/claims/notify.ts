@@ -52,7 +52,7 @@ interface About {
 }
 
 /** Notifies the others in the family with a login of a claim; of its outcome also the person it is about. */
-export async function tellClaim(
+export async function notifyClaim(
   tx: Tx,
   acting: Acting,
   services: Notifying,

@@ -50,7 +50,7 @@ function reportOf(event: Awaited['event'], events: Parameters<typeof burdenOf>[1
 }
 
 /** Notifies people for whom another said that money came in. @param key names it: a record, or records confirmed together */
-export function tellSpokenFor(
+export function notifySpokenFor(
   tx: Tx,
   actor: Actor,
   services: Services,
@@ -71,7 +71,7 @@ export function tellSpokenFor(
  * @param key names it: a record, or records made together
  * @param paid the days of the payments that it is about; absent where it is about something else
  */
-export function tellCounted(
+export function notifyCounted(
   tx: Tx,
   actor: Actor,
   services: Services,

@@ -6,7 +6,7 @@ import type { DataRow } from '../DataList.tsx';
 import { Compared, type ComparedWords } from './Compared.tsx';
 
 interface OvertakenProps {
-  /** What was changed at the same time, in a sentence. */
+  /** The overtaken change, in a sentence. */
   says: string;
   /** The values as somebody saved them meanwhile. */
   theirs: readonly DataRow[];
