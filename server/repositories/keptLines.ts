@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import { nameFit } from '../../domain/bank/nameFit.ts';
 import type { LineToKeep } from '../../domain/wire/keptLine.ts';
 import type { Caller } from '../caller.ts';
@@ -56,15 +56,28 @@ export async function backOnTheList(tx: Tx, importId: number): Promise<void> {
   await tx.update(keptBankLines).set({ import_id: null }).where(eq(keptBankLines.import_id, importId));
 }
 
+/** The imports looked at in one round: the oldest, which are settled first. */
+const IMPORTS_A_ROUND = 1_000;
+
 /** Deletes lines stored before a moment, and those taken by an import before another moment, which can no longer be undone. */
 export async function forgetOldLines(db: Queryable, keptBefore: Date, importedBefore: Date): Promise<void> {
   await db.delete(keptBankLines).where(lt(keptBankLines.kept_at, keptBefore));
-  const settled = db
+  const taking = await db
+    .selectDistinct({ id: keptBankLines.import_id })
+    .from(keptBankLines)
+    .where(isNotNull(keptBankLines.import_id))
+    .orderBy(asc(keptBankLines.import_id))
+    .limit(IMPORTS_A_ROUND);
+  if (taking.length === 0) return;
+  // In steps by key: joined, the database reads all imports there are.
+  const settled = await db
     .select({ id: bankImports.id })
     .from(bankImports)
-    .where(and(eq(bankImports.id, keptBankLines.import_id), lt(bankImports.imported_at, importedBefore)));
-  await db.delete(keptBankLines).where(and(isNotNull(keptBankLines.import_id), exists(settled)));
+    .where(and(inArray(bankImports.id, idsOf(taking)), lt(bankImports.imported_at, importedBefore)));
+  if (settled.length > 0) await db.delete(keptBankLines).where(inArray(keptBankLines.import_id, idsOf(settled)));
 }
+
+const idsOf = (rows: readonly { id: number | null }[]): number[] => rows.flatMap(({ id }) => (id === null ? [] : [id]));
 
 /** Deletes a person's lines, and lines of others in the family that name them. */
 export async function forgetKeptLines(tx: Tx, person: UserRow): Promise<void> {
