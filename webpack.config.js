@@ -114,7 +114,7 @@ module.exports = (_env, argv) => {
       path: path.resolve(__dirname, 'dist'),
       filename: 'assets/[name].[contenthash:8].js',
       // The first screen contains the names of all chunks: as numbers they are 300 bytes less.
-      ...(production && { chunkFilename: 'assets/[id].[contenthash:8].js' }),
+      ...(production && { chunkFilename: 'assets/[id].[contenthash:6].js' }),
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       publicPath: '/',
       clean: true,

@@ -8,7 +8,7 @@ import { written } from './early/earlyLogin.ts';
 export async function loadConfig(): Promise<AppConfig> {
   const config = (written('instellingen') as AppConfig | null) ?? (await askConfig());
   if (typeof config.api !== 'string' || typeof config.oidc.authority !== 'string')
-    throw new Error('config.json has another format.');
+    throw new Error('Unknown config.json.');
   return config;
 }
 

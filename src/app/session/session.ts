@@ -123,7 +123,7 @@ export function createSession(around: SessionSurroundings): Session {
     const client = await manager();
     try {
       const renewed = await client.signinSilent();
-      if (!renewed) throw new Error('The session could not be renewed.');
+      if (!renewed) throw new Error('Renewal failed.');
       return renewed.access_token;
     } catch (error) {
       around.log(error);

@@ -20,9 +20,12 @@ import { ExemptionSection } from './ExemptionSection.tsx';
 import { OtherFamilies } from './OtherFamilies.tsx';
 import { RoleSections } from './RoleSections.tsx';
 import { StatementActions } from './StatementActions.tsx';
-import { Versions } from './Versions.tsx';
 import { Warnings } from './Warnings.tsx';
 
+// The last part of the page: nothing below it moves when it arrives.
+const Versions = lazy(async () => ({
+  default: (await import('./Versions.tsx')).Versions,
+}));
 const CoupleTotals = lazy(async () => ({
   default: (await import('./CoupleTotals.tsx')).CoupleTotals,
 }));
@@ -111,7 +114,9 @@ export function StatementView({ answer, request, pickers, onYear }: StatementVie
       <ExemptionSection statement={statement} />
       {elsewhere}
       {!provisional && (
-        <Versions issued={issued} changes={changes} fileName={(version) => statementFileName(statement, version)} />
+        <Suspense fallback={null}>
+          <Versions issued={issued} changes={changes} fileName={(version) => statementFileName(statement, version)} />
+        </Suspense>
       )}
     </Page>
   );
