@@ -34,6 +34,7 @@ export async function restoreBackup(client: PoolClient, file: string): Promise<{
     if ((await appliedMigration(client)) > 0)
       throw new StartupError('This database is in use: restore a backup into a new DATA_DIR, or an empty database.');
     await refuseLesserRole(client);
+    // One from before the baseline gets the tables of its time, step by step.
     await applyMigrations(
       client,
       known.filter(({ folderMillis }) => folderMillis <= migration),

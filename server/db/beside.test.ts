@@ -6,9 +6,10 @@ import { after, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { createLog } from '../log.ts';
+import { emptyDatabase } from '../test/emptyDatabase.ts';
 import { eachEngine } from '../test/engines.ts';
 import { LogLines } from '../test/logLines.ts';
-import { withOneMore } from '../test/migrationFolders.ts';
+import { atBaseline, before, STEPS, withOneMore } from '../test/migrationFolders.ts';
 import { assetFolder } from '../workers.ts';
 import { knownMigrations } from './knownMigrations.ts';
 import { migrateUp } from './migrate.ts';
@@ -27,19 +28,17 @@ const TAKES_AWAY: [RegExp, string][] = [
   [/^\s*(?:update|delete)\b/imu, 'changes rows that older code may be writing'],
 ];
 
-const said = JSON.parse(readFileSync(path.join(assetFolder('db/migrations'), 'beside.json'), 'utf8')) as Record<
-  string,
-  string | true
->;
-
 it('each migration says whether the previous version may serve next to it, and nothing else does', () => {
-  const names = readdirSync(assetFolder('db/migrations')).filter((name) => name.endsWith('.sql'));
-  assert.deepEqual(
-    Object.keys(said),
-    names.map((name) => name.replace(/\.sql$/u, '')),
-    'a new migration goes into server/db/migrations/beside.json (docs/decisions/0028)',
-  );
-  for (const [tag, why] of Object.entries(said)) assert.ok(why === true || why.length > 10, tag);
+  for (const where of [assetFolder('db/migrations'), STEPS]) {
+    const said = JSON.parse(readFileSync(path.join(where, 'beside.json'), 'utf8')) as Record<string, string | true>;
+    const names = readdirSync(where).filter((name) => name.endsWith('.sql'));
+    assert.deepEqual(
+      Object.keys(said),
+      names.map((name) => name.replace(/\.sql$/u, '')),
+      'a new migration goes into server/db/migrations/beside.json (docs/decisions/0028)',
+    );
+    for (const [tag, why] of Object.entries(said)) assert.ok(why === true || why.length > 10, tag);
+  }
 });
 
 it('one that says yes takes nothing away, and requires nothing new of older code’s writes', () => {
@@ -117,6 +116,30 @@ eachEngine((engine) => {
     await updating;
     assert.ok(await made());
     assert.equal(told(), 1);
+  });
+
+  it('of the steps that a database from before the baseline has to take, one that asks for it waits too, and the others do not', async () => {
+    const { db } = await engine.services();
+    const update = async (options: Parameters<typeof migrateUp>[1]) => {
+      const client = await db.$client.connect();
+      await migrateUp(client, options).finally(() => client.release());
+    };
+    const updateBeside = async (name: string) => {
+      await emptyDatabase(db);
+      await update({ folder: before(folder, name, engine.name) });
+      const other = await startServing(db.$client, createLog('silent'), { every: 100, onPutAside: () => undefined });
+      const patience = { seconds: 0, log: createLog('silent'), gone: 1_000 };
+      try {
+        await update({ folder: atBaseline(folder, `${name}-baseline`), patience });
+      } finally {
+        await other.stop();
+      }
+    };
+    await assert.rejects(updateBeside('signed_letters'), (error: Error) =>
+      error.message.includes('(0062_signed_letters: the version before signs without the sum in letters)'),
+    );
+    await updateBeside('kept_bank_lines');
+    await update({});
   });
 
   it('a migration without a statement counts as one that tolerates nobody', async () => {

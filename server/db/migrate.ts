@@ -1,8 +1,15 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type { PoolClient } from 'pg';
 import { StartupError } from '../startupError.ts';
-import { appliedMigration, knownMigrations, newest, ourNewest, refuseNewer } from './knownMigrations.ts';
+import {
+  appliedMigration,
+  knownMigrations,
+  type Migration,
+  missingMigrations,
+  newest,
+  ourNewest,
+  refuseNewer,
+} from './knownMigrations.ts';
 import { NOBODY, othersGone, type Patience, putAside } from './othersRunning.ts';
 import { mayTakeLong } from './silence.ts';
 
@@ -67,8 +74,8 @@ export async function applyMigrations(client: PoolClient, known: Known): Promise
   await client.query(
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   );
-  const applied = await appliedMigration(client);
-  for (const { folderMillis, hash, sql: statements } of known.filter((migration) => migration.folderMillis > applied)) {
+  const missing = missingMigrations(known, await appliedMigration(client));
+  for (const { folderMillis, hash, sql: statements } of missing) {
     for (const statement of statements) await client.query(statement);
     await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
       hash,
@@ -117,4 +124,4 @@ export async function holdMigrations(client: PoolClient): Promise<void> {
   await client.query('lock table drizzle.__drizzle_migrations in share row exclusive mode');
 }
 
-type Known = readonly MigrationMeta[];
+type Known = readonly Migration[];

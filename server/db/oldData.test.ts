@@ -14,9 +14,11 @@ import { emptyDatabase } from '../test/emptyDatabase.ts';
 import { eachEngine } from '../test/engines.ts';
 import { makeFamily, makeUser } from '../test/factories.ts';
 import { sampled } from '../test/sampled.ts';
+import { sameStructure, structureOf } from '../test/structure.ts';
 import { lookThrough } from '../verify/verifyDatabase.ts';
 import type { Db } from './database.ts';
 import { knownMigrations } from './knownMigrations.ts';
+import { migrateUp } from './migrate.ts';
 import { orders } from './orderSchema.ts';
 import { users } from './schema.ts';
 
@@ -54,7 +56,11 @@ eachEngine((engine) => {
       const services = await engine.services();
       const { db } = services;
       await emptyDatabase(db);
+      await withClient(db, (client) => migrateUp(client));
+      const begun = await structureOf(db);
+      await emptyDatabase(db);
       await withClient(db, (client) => restoreBackup(client, path.join(FOLDER, name)));
+      sameStructure(await structureOf(db), begun);
       assert.deepEqual((await withClient(db, lookThrough)).wrong, []);
       const [founder] = await db
         .select()

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PoolClient } from 'pg';
 import { StartupError } from '../startupError.ts';
-import { appliedMigration, type Migration } from './knownMigrations.ts';
+import { appliedMigration, type Migration, missingMigrations } from './knownMigrations.ts';
 
 /** Milliseconds after which a process says again that it runs. */
 export const BEAT = 5_000;
@@ -34,7 +34,7 @@ async function running(client: Pick<PoolClient, 'query'>): Promise<Running> {
 
 /** The first waiting change that tolerates no serving process. */
 const changeAlone = (known: readonly Migration[], applied: number) =>
-  known.find(({ folderMillis, alone }) => folderMillis > applied && alone !== null);
+  missingMigrations(known, applied).find(({ alone }) => alone !== null);
 
 const refusal = ({ tag, alone }: Migration, count: number) =>
   new StartupError(

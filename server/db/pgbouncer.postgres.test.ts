@@ -20,7 +20,7 @@ import { emptyWithTwoRoles, hasPostgres, stopPostgres } from '../test/postgresDa
 import { childForm } from '../test/relationForms.ts';
 import { stopWorkers, testServices } from '../test/testServices.ts';
 import type { Database } from './database.ts';
-import { knownMigrations } from './knownMigrations.ts';
+import { knownMigrations, missingMigrations } from './knownMigrations.ts';
 import { holdMigrations, migrateUp } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -67,7 +67,7 @@ describe(
       processes = await Promise.all([open(lines), open(), open()]);
       for (const { ready } of processes) assert.equal(await ready(), true);
       const { rows } = await processes[0]!.db.execute(sql`select count(*)::int as n from drizzle.__drizzle_migrations`);
-      assert.deepEqual(rows, [{ n: knownMigrations().length }]);
+      assert.deepEqual(rows, [{ n: missingMigrations(knownMigrations(), 0).length }]);
       assert.deepEqual(lines.all(), [], 'nothing to wonder about');
     });
 

@@ -5,8 +5,9 @@ import path from 'node:path';
 import { after, afterEach, before, describe, test } from 'node:test';
 import pg from 'pg';
 import { giftDraft } from '../test/drafts.ts';
+import { emptyDatabase } from '../test/emptyDatabase.ts';
 import { makeFamily, makeUser } from '../test/factories.ts';
-import { withMore, withOneMore } from '../test/migrationFolders.ts';
+import { atBaseline, STEPS, withMore, withOneMore } from '../test/migrationFolders.ts';
 import { emptyWithTwoRoles, hasPostgres, stopPostgres } from '../test/postgresDatabases.ts';
 import { type Provider, startProvider } from '../test/provider.ts';
 import { freePort, type ScriptProcess, startBuilt, untilReady } from '../test/serverProcess.ts';
@@ -202,5 +203,28 @@ describe(
       assert.equal(await back.ended, 1);
       assert.match(back.output().err, /^The database is newer than this program: it has \d+ migrations/u);
     });
+
+    for (const way of ['steps', 'baseline'] as const)
+      test(`a version from before the baseline and one that begins with it serve beside each other on tables made by the ${way}`, async () => {
+        const owner = new pg.Pool({ connectionString: roles.ownerUrl });
+        await emptyDatabase(databaseOn(owner));
+        await owner.end();
+        const scripts = {
+          steps: (await versions?.version(`steps-${way}`, STEPS)) ?? '',
+          baseline: (await versions?.version(`baseline-${way}`, atBaseline(folder, `baseline-${way}`))) ?? '',
+        };
+        const first = await start(scripts[way]);
+        await untilReady(first, first.port);
+        const writers = await startWriters([first]);
+        await writers.more(first);
+        const second = await start(scripts[way === 'steps' ? 'baseline' : 'steps']);
+        await untilReady(second, second.port);
+        writers.join(second);
+        await Promise.all([writers.more(first), writers.more(second)]);
+        await writers.stop();
+        assert.deepEqual(writers.others, []);
+        const [made] = await rows<{ n: number }>('select count(*)::int as n from drizzle.__drizzle_migrations');
+        assert.equal(made?.n, way === 'steps' ? 73 : 1);
+      });
   },
 );

@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { UPGRADE } from '../db/knownMigrations.ts';
 import { assetFolder } from '../workers.ts';
 
 interface Entry {
@@ -36,17 +37,29 @@ export function withMore(within: string, name: string, changes: readonly Change[
   });
 }
 
-/** Our migrations as they were before the one with this name. */
+/** Our migrations as they were before the one with this name, of those that the baseline took the place of. */
 export function before(within: string, name: string, engine: string): string {
-  return changed(path.join(within, `before-${name}-${engine}`), (entries) => {
+  const cut = (entries: Entry[]) => {
     const at = entries.findIndex(({ tag }) => tag.endsWith(name));
     if (at < 1) throw new Error(`There is no migration ${name}.`);
     return entries.slice(0, at);
-  });
+  };
+  return changed(path.join(within, `before-${name}-${engine}`), cut, STEPS);
 }
 
-function changed(folder: string, entriesOf: (entries: Entry[], folder: string) => Entry[]): string {
-  cpSync(assetFolder('db/migrations'), folder, { recursive: true });
+/** Our migrations as a version knew them that had no baseline yet: every step there ever was up to it. */
+export const STEPS = path.join(assetFolder('db/migrations'), UPGRADE);
+
+/** Our migrations as they were when the baseline was the newest. */
+export const atBaseline = (within: string, name: string): string =>
+  changed(path.join(within, name), (entries) => entries.slice(0, 1));
+
+function changed(
+  folder: string,
+  entriesOf: (entries: Entry[], folder: string) => Entry[],
+  source = assetFolder('db/migrations'),
+): string {
+  cpSync(source, folder, { recursive: true });
   const file = path.join(folder, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: Entry[] };
   writeFileSync(file, JSON.stringify({ ...journal, entries: entriesOf(journal.entries, folder) }));
