@@ -49,6 +49,11 @@ const upward = layers.flatMap((lower, i) =>
   ),
 );
 
+/** Nothing of the product stands on the catalogue: it would be in what a browser loads. */
+const noCatalogue = [...layers.flat(), 'index.tsx', 'paths.ts', 'test'].map((low) =>
+  wall(`src/${low}`, 'src/catalogue', 'The catalogue is for development alone: nothing of the product imports it.'),
+);
+
 const pages = folders('src/pages').map((page) =>
   wall(
     `src/pages/${page}`,
@@ -111,6 +116,7 @@ const zones = [
   ),
   wall('server/repositories', 'identity', 'Repositories know no identity provider.'),
   ...upward,
+  ...noCatalogue,
   ...pages,
   ...modules,
 ];

@@ -102,14 +102,42 @@ const sample = {
 /** The script inside the page itself: it would come too late as a file (docs/decisions/0034). */
 const early = () => scriptOf('src/app/early/begin.ts');
 
-/** One build serves every deployment: the differences come from /config.json at run time (R-5.13). */
-module.exports = (_env, argv) => {
+const app = { main: './src/index.tsx' };
+/** Every component and field in each of its states: for whoever changes a screen, and no part of the product. */
+const catalogue = { catalogue: './src/catalogue/main.tsx' };
+
+const appPage = () =>
+  new Html({
+    template: 'public/index.html',
+    scriptLoading: 'defer',
+    chunks: Object.keys(app),
+    templateParameters: { early: early() },
+  });
+const cataloguePage = () =>
+  new Html({
+    filename: 'catalogue.html',
+    template: 'public/index.html',
+    scriptLoading: 'defer',
+    chunks: Object.keys(catalogue),
+    templateParameters: { early: '' },
+  });
+
+/**
+ * One build serves every deployment: the differences come from /config.json at run time (R-5.13). The development server has
+ * the catalogue next to the app; `--env catalogue` builds the catalogue alone, for its pictures.
+ */
+module.exports = (env, argv) => {
   const production = argv.mode === 'production';
+  const parts = production
+    ? { entry: app, plugins: [appPage(), calculators, sample] }
+    : env.catalogue
+      ? { entry: catalogue, plugins: [cataloguePage()] }
+      : { entry: { ...app, ...catalogue }, plugins: [appPage(), cataloguePage(), calculators, sample] };
   return {
     mode: production ? 'production' : 'development',
     target: 'browserslist',
     devtool: production ? false : 'eval-cheap-module-source-map',
-    entry: { main: './src/index.tsx' },
+    entry: parts.entry,
     output: {
       path: path.resolve(__dirname, 'dist'),
       filename: 'assets/[name].[contenthash:8].js',
@@ -157,13 +185,7 @@ module.exports = (_env, argv) => {
     },
     performance: { hints: false },
     plugins: [
-      new Html({
-        template: 'public/index.html',
-        scriptLoading: 'defer',
-        templateParameters: { early: early() },
-      }),
-      calculators,
-      sample,
+      ...parts.plugins,
       ...replacements,
       new webpack.DefinePlugin({ __DEV__: JSON.stringify(!production) }),
       ...(production
@@ -190,7 +212,7 @@ module.exports = (_env, argv) => {
     devServer: {
       port: Number(process.env.DEV_PORT ?? 3001),
       // A path with a dot is a page too (R-2.9).
-      historyApiFallback: { disableDotRule: true },
+      historyApiFallback: { disableDotRule: true, rewrites: [{ from: /^\/catalogue\/?$/, to: '/catalogue.html' }] },
       proxy: [
         {
           context: [

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { CATALOGUE_TITLE } from './support/catalogue.ts';
 
 const built = ['dist', 'dist-server'];
 /** The sample family's scripts, and its answers at /voorbeeld (docs/decisions/0012): sample data on purpose. */
@@ -20,17 +21,25 @@ async function builtFiles(): Promise<{ name: string; text: string }[]> {
 }
 
 test(
-  'R-7.4 S-116 the product contains nothing of the admin template, no sample data, and no source maps of the app',
+  'R-7.4 S-116 the product contains nothing of the admin template, no sample data, not the catalogue, and no source maps of the app',
   { tag: '@journey' },
   async () => {
     const files = await builtFiles();
     expect(files.length).toBeGreaterThan(10);
-    for (const forbidden of [/\/apps\//, /ecommerce/i, /lorem ipsum/i, /voorbeeld\.example/, /Keukentafel-2026/]) {
+    for (const forbidden of [
+      /\/apps\//,
+      /ecommerce/i,
+      /lorem ipsum/i,
+      /voorbeeld\.example/,
+      /Keukentafel-2026/,
+      new RegExp(CATALOGUE_TITLE, 'u'),
+    ]) {
       expect(
         files.filter(({ text }) => forbidden.test(text)).map(({ name }) => name),
         String(forbidden),
       ).toEqual([]);
     }
-    expect((await readdir('dist', { recursive: true })).filter((name) => name.endsWith('.map'))).toEqual([]);
+    const names = await readdir('dist', { recursive: true });
+    expect(names.filter((name) => /\.map$|catalogue/u.test(name))).toEqual([]);
   },
 );

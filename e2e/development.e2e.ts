@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { CATALOGUE_TITLE } from './support/catalogue.ts';
 import { mailLandsIn } from './support/outbox.ts';
 import { askForAccount, fillLogin, finishRegistering, newPerson } from './support/person.ts';
 import { freePort } from './support/product.ts';
@@ -94,5 +95,10 @@ test('R-2.9 the development server: a login works, and a deep path survives the 
     const answer = await page.goto('/register/uitnodiging.van.jan');
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name: 'Deze uitnodiging werkt niet meer.' })).toBeVisible();
+  });
+
+  await test.step('the catalogue of components stands beside the app', async () => {
+    await page.goto('/catalogue');
+    await expect(page.getByRole('heading', { level: 1, name: CATALOGUE_TITLE })).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Pictures are for a person to look at, and cost as much as the checks: made only with PICTURES=true. */
 const WANTED = process.env.PICTURES === 'true';
@@ -12,11 +12,17 @@ export async function show(page: Page, width: number, colorScheme: 'light' | 'da
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
+const pathOf = (name: string) => `screenshots/${name.replaceAll(/[^a-z0-9]+/giu, '-').replaceAll(/^-|-$/gu, '')}.png`;
+
 /** Writes what is seen to screenshots/ (ignored by git), when pictures are asked for. */
 export async function picture(page: Page, name: string, { fullPage = true } = {}): Promise<void> {
+  if (WANTED) await page.screenshot({ path: pathOf(name), fullPage });
+}
+
+/** The same of each of several parts of a page, under the name that it gives. */
+export async function picturesOf(parts: Locator, name: (part: Locator) => Promise<string>): Promise<void> {
   if (!WANTED) return;
-  const file = name.replaceAll(/[^a-z0-9]+/giu, '-').replaceAll(/^-|-$/gu, '');
-  await page.screenshot({ path: `screenshots/${file}.png`, fullPage });
+  for (const part of await parts.all()) await part.screenshot({ path: pathOf(await name(part)) });
 }
 
 /** Pictures of what is open at four widths, light and dark; a dialog as it is seen, a page in full. */
