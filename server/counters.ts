@@ -4,8 +4,8 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
  * The counters of this process since its start, for monitoring (docs/operating.md). A label is a name from the code:
  * never a path, an address or anything else that can name a person (S-139).
  */
-export const counted = new Registry();
-const registers = [counted];
+export const registry = new Registry();
+const registers = [registry];
 
 export const requestSeconds = new Histogram({
   name: 'onderling_request_seconds',

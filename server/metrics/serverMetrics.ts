@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import packageFile from '../../package.json' with { type: 'json' };
 import { lastBackupAt } from '../backup/backupFolder.ts';
-import { counted } from '../counters.ts';
+import { registry } from '../counters.ts';
 import type { FairQueueLoad } from '../fairQueue.ts';
 import { mailQueue } from '../mail/outbox.ts';
 import { sealQueue } from '../repositories/sealsDue.ts';
@@ -75,7 +75,7 @@ export function serverMetrics({ db, env, ready, clock, judge }: Watched, lines: 
     isReady.set((await askDatabase().catch(() => false)) ? 1 : 0);
   }
 
-  const all = Registry.merge([counted, own]);
+  const all = Registry.merge([registry, own]);
   return async () => {
     await refresh();
     return all.metrics();

@@ -32,7 +32,7 @@ const plain = (text: SQL) => sql`regexp_replace(lower(normalize(${text}, NFD)), 
  */
 const administratorsView = sql`
   select coalesce(u.hashid, d.sub) as id, d.*, u.firstname, u.infix, u.lastname,
-    case when d.disabled then 'closed' when u.shut then 'blocked' else 'active' end as state,
+    case when d.disabled then 'closed' when u.closed then 'blocked' else 'active' end as state,
     (select max(r.at) from audit_log r where r.hashid = coalesce(u.hashid, d.sub) and r.entity = 'administrator' and r.action = 'review') as reviewed_at
   from (
     select a.id as sub, a.email, a.roles, a.disabled, a.last_login_at as last_login, a.created_at as since,
@@ -41,7 +41,7 @@ const administratorsView = sql`
     union all
     select s.sub, s.email, s.roles, false, s.last_seen_at, s.first_seen_at, s.second_factor from administrator_sightings s
   ) d left join lateral (
-    select m.hashid, m.firstname, m.infix, m.lastname, bool_and(not ${couldLogInSql('m')}) over () as shut
+    select m.hashid, m.firstname, m.infix, m.lastname, bool_and(not ${couldLogInSql('m')}) over () as closed
     from users m where m.sub = d.sub order by m.id limit 1
   ) u on true`;
 

@@ -185,7 +185,7 @@ export async function findContract(db: Queryable, caller: Caller, hashid: string
     .select(columns)
     .from(contracts)
     .where(and(eq(contracts.hashid, hashid), visibleTo(db, caller)));
-  return row && whole(db, caller, row);
+  return row && loadContract(db, caller, row);
 }
 
 /** As `findContract`, and nobody else can change it until the transaction ends. */
@@ -199,7 +199,7 @@ export async function findContractForChange(
     .from(contracts)
     .where(and(eq(contracts.hashid, hashid), visibleTo(tx, caller)))
     .for('update');
-  return row && whole(tx, caller, row);
+  return row && loadContract(tx, caller, row);
 }
 
 /** The hashids of a family's running loans with automatic counting. */
@@ -219,7 +219,7 @@ export async function automaticLoans(db: Queryable, { familyId }: OfFamily): Pro
   return rows.map(({ hashid }) => hashid);
 }
 
-async function whole(
+async function loadContract(
   db: Queryable,
   caller: OfFamily,
   row: Omit<ContractRecord, keyof Records | 'parties' | 'terms'> & Pick<typeof contracts.$inferSelect, 'terms'>,

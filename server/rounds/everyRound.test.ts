@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { counted, NOT_NOW } from '../counters.ts';
+import { registry, NOT_NOW } from '../counters.ts';
 import { TRUSTING } from '../test/trusting.ts';
 import { eachAlone } from './eachAlone.ts';
 import { everyRound } from './everyRound.ts';
@@ -12,7 +12,7 @@ after(() => clearInterval(alive));
 
 const silent = { error: () => undefined };
 const rounds = async (outcome: 'done' | 'failed') =>
-  Number(new RegExp(`job="seals",outcome="${outcome}"\\} (\\d+)`, 'u').exec(await counted.metrics())?.[1]);
+  Number(new RegExp(`job="seals",outcome="${outcome}"\\} (\\d+)`, 'u').exec(await registry.metrics())?.[1]);
 
 test('a round runs at once and repeatedly, never twice at a time, and goes on after a failed one', async () => {
   let began = 0;

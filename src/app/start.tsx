@@ -5,7 +5,7 @@ import { App } from './App.tsx';
 import { loadConfig } from './config.ts';
 import { followConnection } from './connection.ts';
 import { carryToasts } from './corner/carriedToasts.ts';
-import { type Provider, takeEarlyLogin, written } from './early/earlyLogin.ts';
+import { type Provider, takeEarlyLogin, embeddedJson } from './early/earlyLogin.ts';
 import { firstStep } from './firstStep.ts';
 import { fetchAhead } from './lazyPart.tsx';
 import { log } from './log.ts';
@@ -58,7 +58,7 @@ async function start(config: AppConfig): Promise<void> {
   const navigator = createNavigator();
   const session = createSession({
     config,
-    provider: written('aanbieder') as Provider | null,
+    provider: embeddedJson('aanbieder') as Provider | null,
     begun,
     here: () => new URL(location.href),
     leave: (path) => location.replace(path),

@@ -2,7 +2,7 @@ import { todayInAmsterdam, yearInAmsterdam } from '../../../domain/dates/today.t
 import type { AppConfig } from '../../../domain/wire/config.ts';
 import { paths } from '../../paths.ts';
 import { enterFamily } from '../session/tabFamily.ts';
-import { type Provider, written } from './earlyLogin.ts';
+import { type Provider, embeddedJson } from './earlyLogin.ts';
 import { firstCalls } from './firstCalls.ts';
 import { beginLogin } from './login.ts';
 
@@ -12,8 +12,8 @@ import { beginLogin } from './login.ts';
  * checks all of it as if it had asked itself.
  */
 function begin(): void {
-  const config = written('instellingen') as AppConfig | null;
-  const provider = written('aanbieder') as Provider | null;
+  const config = embeddedJson('instellingen') as AppConfig | null;
+  const provider = embeddedJson('aanbieder') as Provider | null;
   const calls = firstCalls(location, yearInAmsterdam(Date.now()));
   if (config === null || provider === null || calls === null) return;
   // Only here: the sample keeps nothing, and the app enters the family on its own (start.tsx).

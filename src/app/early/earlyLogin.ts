@@ -47,7 +47,7 @@ export function takeEarlyLogin(page: Window): EarlyLogin | null {
 }
 
 /** The value that the server wrote in an element of the page; null where it didn't, as under the development server. */
-export function written(id: string): unknown {
+export function embeddedJson(id: string): unknown {
   const text = document.getElementById(id)?.textContent ?? '';
   return text.startsWith('{') ? JSON.parse(text) : null;
 }
