@@ -35,7 +35,7 @@ const EventStatus = oneOf(EVENT_STATUSES);
 export type EventStatus = Static<typeof EventStatus>;
 
 /**
- * Whether every term until now was paid as agreed: asked with the first record of a loan (decision 58). A keeper's
+ * Whether every term until now was paid as agreed: asked with the first record of a loan (docs/decisions/0001). A keeper's
  * yes records those payments too; a borrower's is kept with the report, until it is answered.
  */
 const PastPaid = Type.Optional(Type.Boolean());

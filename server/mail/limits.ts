@@ -45,7 +45,7 @@ export async function mayReach(tx: Queryable, { purpose, recipient }: Mail): Pro
 export type Counted = { is: 'queued' } | { is: 'collected' } | { is: 'refused'; seconds: number };
 
 /**
- * Counts a mail (docs/decisions/0016). One account does not use up another's quota: a notice is counted by its kind, its causer
+ * Counts a mail (docs/decisions/0027). One account does not use up another's quota: a notice is counted by its kind, its causer
  * and its recipient, a person in one family. A mail of consequence is not counted at all; the acts that cause it are
  * (actions/limitAct.ts).
  */
