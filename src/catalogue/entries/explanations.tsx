@@ -1,5 +1,6 @@
 import { Compared } from '../../components/agreement/Compared.tsx';
 import { FromFirstDay } from '../../components/agreement/FromFirstDay.tsx';
+import { Overtaken } from '../../components/agreement/Overtaken.tsx';
 import { OpenClaims } from '../../components/claims/OpenClaims.tsx';
 import { DeductionBlock } from '../../components/deduction/DeductionBlock.tsx';
 import { Drawing } from '../../components/drawings/Drawing.tsx';
@@ -12,6 +13,7 @@ import { ExplainPanel } from '../../components/explain/ExplainPanel.tsx';
 import type { ContractDraft } from '../../../domain/wire/contract.ts';
 import type { DeductionCheck, Verdict } from '../../../domain/wire/statement.ts';
 import { aLoan, aRelation } from '../../store/test/family.ts';
+import { overtakenText } from '../../text/overtaken.ts';
 import type { Entry } from '../entry.ts';
 import { LONG_TEXT } from '../samples.ts';
 
@@ -81,6 +83,20 @@ export const explanationEntries: readonly Entry[] = [
   {
     file: 'components/agreement/FromFirstDay.tsx',
     states: { 'andere rente': <FromFirstDay contract={loan} draft={draft} /> },
+  },
+  {
+    file: 'components/agreement/Overtaken.tsx',
+    states: {
+      'twee waarden': (
+        <Overtaken
+          says={overtakenText.contract}
+          theirs={now}
+          mine={[{ label: 'Rente per jaar', value: '4 %' }]}
+          onTheirs={() => undefined}
+          onMine={() => undefined}
+        />
+      ),
+    },
   },
   {
     file: 'components/claims/OpenClaims.tsx',

@@ -7,6 +7,7 @@ import { InfixOffer } from '../../forms/InfixOffer.tsx';
 import { KeptForm } from '../../forms/KeptForm.tsx';
 import { MoneyField } from '../../forms/MoneyField.tsx';
 import { NameFields } from '../../forms/NameFields.tsx';
+import { OvertakenValues } from '../../forms/OvertakenValues.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import type { Draft } from '../../forms/useDraft.ts';
@@ -110,6 +111,20 @@ export const wholeFormEntries: readonly Entry[] = [
       'met een voorstel': (
         <InForm values={{ ...noName, lastname: 'van Dijk' }} errors={{ lastname: 'gezien' }}>
           <InfixOffer />
+        </InForm>
+      ),
+    },
+  },
+  {
+    file: 'forms/OvertakenValues.tsx',
+    states: {
+      'twee waarden': (
+        <InForm values={{ ...noName, lastname: 'Dijk' }}>
+          <OvertakenValues<typeof noName>
+            newest={{ ...noName, lastname: 'Bakker' }}
+            pointsOf={({ lastname }) => [{ label: 'Achternaam', value: lastname }]}
+            onGoOn={() => undefined}
+          />
         </InForm>
       ),
     },
