@@ -11,6 +11,7 @@ const FOLDERS = [
   'identity',
   'bank',
   'domain',
+  'calculators',
   'demo',
   'e2e',
   'bench',
@@ -126,7 +127,9 @@ test('every path between backticks in a document is an existing file or folder',
   // A file is often named by the end of its path: `presenters/relation.ts`.
   const isKnown = (place: string) => [...known].some((one) => one.endsWith(`/${place}`));
   const isPath = (text: string) => CODE.test(text) || FOLDERS.some((folder) => text.startsWith(`${folder}/`));
-  const documents = (await readdir('docs')).filter((name) => CODE.test(name)).map((name) => path.join('docs', name));
+  const documents = (await readdir('docs', { recursive: true }))
+    .filter((name) => CODE.test(name))
+    .map((name) => path.join('docs', name));
   const unknown: string[] = [];
   for (const document of [...documents, 'README.md', 'CONTRIBUTING.md']) {
     for (const [, place = ''] of (await readFile(document, 'utf8')).matchAll(/`(\w[\w./-]+)`/gu))
