@@ -9,7 +9,7 @@ export function ibanIn(written: string): string | null {
 /** The account holder's own account: an IBAN, or the bank's own number; null if the file names none. */
 export const accountIn = (written: string): string | null => ibanIn(written) ?? (written.trim() || null);
 
-/** The banks by the four letters in an IBAN, under the names people use. */
+/** The names of banks as people use them, by the four letters in an IBAN. */
 const BANKS: ReadonlyMap<string, string> = new Map([
   ['ABNA', 'ABN AMRO'],
   ['ASNB', 'ASN Bank'],

@@ -2,7 +2,7 @@ const IBAN = /^[A-Z]{2}\d{2}[A-Z]{4}\d{10}$/;
 const DAY = /^\d{2}-\d{2}-\d{4}$/;
 const EIGHT = /^\d{8}$/;
 
-/** The columns a bank writes without a header, under the names other banks use (tableLines.ts). */
+/** The columns of a file without a header row, by the names in other banks' headers (tableLines.ts). */
 export interface Headless {
   header: string[];
   /** The column whose text is in single quotes. */

@@ -41,7 +41,7 @@ test(
         expect(red.toLowerCase()).toBe('#b3261e');
         expect(shown).toBe('rgb(179, 38, 30)');
         expect(new URL(page.url()).pathname).toBe('/familiebeheer/relaties');
-        // Looking takes longer than a toast stays.
+        // Taking the picture takes longer than a toast stays.
         if (what === 'errors') await screenshot(page, 'toast');
         else await page.getByRole('button', { name: 'Sluit deze melding' }).click();
         await expect(toast).toHaveCount(0);
@@ -64,7 +64,7 @@ test('R-6.7 a toast stays as long as the deployment says: three seconds if set t
     await page.clock.runFor(2000);
     await expect(toasts(page)).toBeVisible();
     for (const step of [1200, 300, 300]) await page.clock.runFor(step);
-    // The clock runs on its own as well: after five seconds any toast is gone.
+    // The installed clock also runs in real time: wait for a second only, as any toast is gone after five.
     await expect(toasts(page)).toHaveCount(0, { timeout: 1000 });
   } finally {
     await context.close();

@@ -22,7 +22,7 @@ describe('the daily round of deploy/backup.sh', () => {
     for (const made of [folder, data]) rmSync(made, { recursive: true, force: true });
   });
 
-  /** Runs the round until `enough` of its output, and returns that. */
+  /** Runs the script until `enough` accepts its output, and returns the output. */
   async function round(settings: Record<string, string>, enough: (said: string) => boolean): Promise<string> {
     const { PATH = '', HOME = '' } = process.env;
     const child = spawn('sh', ['deploy/backup.sh'], { env: { PATH, HOME, ...settings }, detached: true });
@@ -37,7 +37,7 @@ describe('the daily round of deploy/backup.sh', () => {
     return said;
   }
 
-  it('a failure is retried, is named in the log, and leaves the mark that makes the container unhealthy', async () => {
+  it('a failure is retried, is named in the log, and leaves the marker file that makes the container unhealthy', async () => {
     const FAILED = path.join(folder, 'failed');
     const said = await round(
       {

@@ -13,18 +13,18 @@ export interface Transfer {
   text: string;
 }
 
-/** The largest amount in the standard, in cents: EUR 999999999.99. */
+/** The largest amount in the standard, in cents: € 999,999,999.99. */
 const MAX_AMOUNT = 99_999_999_999;
 const MAX_NAME = 70;
 const MAX_TEXT = 140;
 
 /**
  * The text inside the European payment QR code (EPC069-12, version 002), which bank apps read: draw it with error
- * correction level M. Without a BIC, which version 002 requires only outside the EEA. Names and descriptions are
+ * correction level M. There is no BIC: version 002 requires one only outside the EEA. Names and descriptions are
  * written in characters that every bank accepts, so the payload is plain ASCII, and never comes near the standard's
  * limit of 331 bytes.
- * @returns null if no valid code can be made: an invalid IBAN, no name, an amount outside 1 cent to 999.999.999,99
- * euro.
+ * @returns null if no valid code can be made: an invalid IBAN, no name, an amount outside 1 cent to
+ * € 999,999,999.99.
  */
 export function epcQr({ name, iban, amount, text }: Transfer): string | null {
   assertCents(amount);

@@ -5,7 +5,7 @@ import type { NamedContract } from '../repositories/auditEntries.ts';
 
 const names = new Intl.ListFormat('nl', { type: 'conjunction' });
 
-/** 'de lening aan jou' for the reader, or 'de lening “Dakkapel”' if its purpose is given; null for an unknown contract. */
+/** A contract as its reader knows it: 'de lening aan jou', or 'de lening “Dakkapel”' by its purpose; null for an unknown one. */
 export function contractName({ userId }: Pick<Caller, 'userId'>, contract: NamedContract | undefined): string | null {
   if (!contract) return null;
   const to = contract.to.map((party) => (party.userId === userId ? 'jou' : fullName(party)));

@@ -1,4 +1,4 @@
-/** The fields of a child that pass every rule: dates year-month-day. */
+/** Valid form fields for a child; dates are year-month-day. */
 export const childForm = (changes: Record<string, string> = {}): Record<string, string> => ({
   firstname: 'Bram',
   infix: 'de',

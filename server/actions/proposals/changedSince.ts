@@ -2,8 +2,8 @@ import type { PartyThen } from '../../db/proposalSchema.ts';
 import type { UserRow } from '../../repositories/family.ts';
 
 /**
- * Why a proposal can no longer be agreed to, or a request signed: what happened to a party since then. Null if nothing
- * did.
+ * Why a proposal can no longer be agreed to, or a request signed, as a Dutch sentence: a party left, died, was blocked or
+ * divorced since then. Null if none did.
  */
 export function changedSince(
   then: readonly PartyThen[],

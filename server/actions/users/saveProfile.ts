@@ -17,8 +17,8 @@ import { withdrawChanged } from '../signing/withdrawChanged.ts';
 import { currentUser } from './currentUser.ts';
 
 /**
- * Changes the caller's own data, under the family's lock: the rules on birth dates read the others. Throws V422 by
- * field, F403, and C409 when they changed since the form was opened.
+ * Changes the caller's own data, under the family's lock: the rules on birth dates compare relatives. Throws V422
+ * by field, F403, and C409 when the data changed after the form was opened.
  */
 export async function saveProfile(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function saveProfile(
   await lockFamilyForUpdate(tx, caller);
   const before = await loadFamily(tx, caller);
   const self = selfAmong(before.people, caller);
-  // A person erased or shut out while the photo was made writes nothing back.
+  // A person who was erased or blocked while the photo was processed is not saved again.
   if (!canLogIn(self) || self.sub !== caller.sub) throw forbidden();
   refuseStaleForm(self, form);
   const wrong = validateProfile(form, {

@@ -19,7 +19,7 @@ eachEngine((engine) => {
   let services: Services;
   let family: TestFamily;
   let sanne: UserRow;
-  /** Without a login: a manager's word about him counts at once. */
+  /** Has no login, so a manager's records for him count at once. */
   let bram: UserRow;
   let other: TestFamily;
   let otherChild: UserRow;

@@ -25,8 +25,8 @@ const kinships = MEMBER_KINSHIPS.map((value) => ({ value, label: KINSHIP_NAMES[v
 const genders = GENDERS.map((value) => ({ value, label: text.genders[value] }));
 
 /**
- * For a child the other parent is asked if the law does not count the founder's partner as one: after a divorce, and for
- * cohabiting couples (art. 19 lid 1 b SW). An earlier answer stays an option.
+ * For a child the form asks who the other parent is when the law does not count the founder's partner as a parent: after a
+ * divorce, and for couples who live together (art. 19 lid 1 b SW). An earlier answer stays an option.
  */
 function isOffered({ kinship, child_of }: RelationValues, person: Relation, founder: string | undefined): boolean {
   if (person.hashid === child_of) return true;
@@ -70,7 +70,7 @@ function KinshipFields({ edited }: { edited: Relation | undefined }) {
 
 interface PartnerOfProps {
   edited: Relation | undefined;
-  /** A partner with only one option has it preselected; a cleared field stays empty. */
+  /** If there is only one person to choose, they are preselected; a cleared field stays empty. */
   filled: boolean;
   onFilled: () => void;
 }
@@ -78,7 +78,7 @@ interface PartnerOfProps {
 function PartnerOf({ edited, filled, onFilled }: PartnerOfProps) {
   const free = useAppSelector(selectUsersWithoutPartner);
   const me = useAppSelector(selectCurrentUser);
-  // The chosen person stays an option, and after a divorce the only one: whose ex-partner this is does not change.
+  // The chosen person stays an option, and after a divorce the only one: an ex-partner stays that person's ex-partner.
   const chosen = [me, ...(me?.children ?? []), ...(me?.others ?? [])].filter(
     (person) => person !== null && person.hashid === edited?.userSelected,
   ) as Relation[];
@@ -106,7 +106,7 @@ function PartnerOf({ edited, filled, onFilled }: PartnerOfProps) {
   );
 }
 
-/** Adding asks for the fields of the specification; an address is optional. */
+/** The form for a new person has the fields of the specification; a button adds the address. */
 function Postal({ asked }: { asked: boolean }) {
   const { values } = useFormValues<RelationValues>();
   const [wanted, setWanted] = useState(asked || values.street !== '' || values.town !== '');

@@ -16,7 +16,7 @@ export function useScanUpload(contract: string) {
       return hashid;
     } catch (error) {
       if (!isApiFailure(error)) throw error;
-      // Whichever file it is about: here they are one field.
+      // The server names the file at fault; this form has one field for all files.
       const [sentence] = Object.values(error.fields);
       throw Object.assign(new Error(error.text), error, sentence === undefined ? {} : { fields: { scan: sentence } });
     }
