@@ -8,8 +8,11 @@ export const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2 ** 31)
 
 fc.configureGlobal({ seed });
 
+/** Whether each test tries all of its cases (`npm run test:all`). */
+export const allCases = process.env['PROPERTY_RUNS'] === 'all';
+
 /**
  * How often a property is tried: the full number in `npm run test:all` (`PROPERTY_RUNS=all`), and a tenth of that in `npm
  * test`, where each run takes other cases by another seed.
  */
-export const runs = (all: number) => (process.env['PROPERTY_RUNS'] === 'all' ? all : Math.ceil(all / 10));
+export const runs = (all: number) => (allCases ? all : Math.ceil(all / 10));

@@ -1,7 +1,4 @@
-import { seed } from '../../domain/test/seed.ts';
-
-/** Whether all cases run: `npm run test:all` asks for them on PostgreSQL (scripts/check/steps.mjs). */
-export const allCases = process.env['PROPERTY_RUNS'] === 'all';
+import { allCases, seed } from '../../domain/test/seed.ts';
 
 /**
  * Picks cases of a long walk by the seed of the run, as it would take minutes whole: one in `every`, another one each run.

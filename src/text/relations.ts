@@ -103,8 +103,6 @@ export const relationsText = {
     emptyHint: 'Maak het veld leeg als het niet klopt.',
     done: (name: string) => `De gegevens van ${name} zijn bewaard.`,
   },
-  yes: 'Ja',
-  no: 'Nee',
   addAddress: 'Vul ook het adres in',
   photo: 'Profielfoto',
   save: 'Opslaan',

@@ -4,7 +4,7 @@ import { lineOf, type Line } from './line.ts';
 import { play, type Seen } from './play.ts';
 import { shrink, written } from './shrink.ts';
 import { openTable, type OpenTable } from './table.ts';
-import { allCases } from '../sampled.ts';
+import { allCases } from '../../../domain/test/seed.ts';
 
 const asked = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
 

@@ -9,7 +9,7 @@ import { isEditable } from './editable.ts';
 import { ManagerButton } from './ManagerButton.tsx';
 import { RelationRow } from './RelationRow.tsx';
 import { roleOf } from './roleOf.ts';
-import { SortSwitch } from './SortSwitch.tsx';
+import { TwoWaySwitch } from './TwoWaySwitch.tsx';
 
 export interface FamilyViewProps {
   me: CurrentUser;
@@ -19,12 +19,18 @@ export interface FamilyViewProps {
   onEdit?: ((hashid: string) => void) | undefined;
 }
 
-/** From this many on a family can be sorted by last name too. */
+/** A family of more people than this can be sorted by last name too. */
 const MANY = 20;
+
+const ORDERS = [
+  { way: 'family', word: text.sort.family },
+  { way: 'lastName', word: text.sort.lastName },
+] as const;
 
 /** Everyone in the order of the family; by the core of the last name for whoever chooses that (docs/screens.md 1). */
 export function FamilyList({ me, people, onEdit }: FamilyViewProps) {
-  const [byLastName, setByLastName] = useState(false);
+  const [order, setOrder] = useState<'family' | 'lastName'>('family');
+  const byLastName = order === 'lastName';
   const ordered = byLastName ? people.toSorted(compareNames) : familyOrder(selfAmong(me, people), people);
   const managers = people.filter(({ manages }) => manages).length;
   // Never down to none, and a person without a login can't be a manager.
@@ -32,7 +38,11 @@ export function FamilyList({ me, people, onEdit }: FamilyViewProps) {
     manages ? managers > 1 : sub !== null && !blocked && !passed_away && !divorced;
   return (
     <>
-      {people.length > MANY && <SortSwitch byLastName={byLastName} onChange={setByLastName} />}
+      {people.length > MANY && (
+        <Box sx={{ mb: 2 }}>
+          <TwoWaySwitch label={text.sort.label} chosen={order} ways={ORDERS} onChoose={setOrder} />
+        </Box>
+      )}
       <Box
         component="ul"
         aria-label={text.list}

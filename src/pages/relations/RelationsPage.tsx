@@ -20,12 +20,12 @@ import {
   selectMayManage,
   selectUserStatus,
 } from '../../store/modules/user/userSlice.ts';
-import { relationsText as text } from '../../text/relations.ts';
+import { relationsText as text, treeText } from '../../text/relations.ts';
 import { useFamilyAddress } from './familyAddress.ts';
 import { isEditable } from './editable.ts';
 import { FamilyList } from './FamilyList.tsx';
 import { LimitBanner } from './LimitBanner.tsx';
-import { ViewSwitch } from './ViewSwitch.tsx';
+import { TwoWaySwitch } from './TwoWaySwitch.tsx';
 
 /** The form and the tree are loaded when opened (docs/performance.md). */
 const RelationDialog = lazy(async () => ({
@@ -34,6 +34,11 @@ const RelationDialog = lazy(async () => ({
 const FamilyTree = lazy(async () => ({
   default: (await import(/* webpackChunkName: "family-tree" */ './tree/FamilyTree.tsx')).FamilyTree,
 }));
+
+const VIEWS = [
+  { way: 'lijst', word: treeText.list },
+  { way: 'stamboom', word: treeText.tree },
+] as const;
 
 /** Shows how many places the family pays for and uses, with a choice of views. */
 function FamilyBar({ me, switcher }: { me: CurrentUser; switcher: ReactNode }) {
@@ -114,7 +119,10 @@ export function RelationsPage() {
       )}
       {me && (
         <>
-          <FamilyBar me={me} switcher={<ViewSwitch view={view} onShow={show} />} />
+          <FamilyBar
+            me={me}
+            switcher={<TwoWaySwitch label={treeText.views} chosen={view} ways={VIEWS} onChoose={show} />}
+          />
           <Suspense fallback={<ListSkeleton rows={people.length} />}>
             <View me={me} people={people} onEdit={mayManage ? edit : undefined} />
           </Suspense>

@@ -1,10 +1,11 @@
 import { KINSHIP_NAMES } from '../../../domain/names/kinship.ts';
 import type { DataRow } from '../../components/DataList.tsx';
 import { dayOf, filledPoints, personPoints } from '../../components/personPoints.ts';
+import { agreedText } from '../../text/agreed.ts';
 import { relationsText as text } from '../../text/relations.ts';
 import type { RelationValues } from './relationValues.ts';
 
-const yesOrNo = (ticked: boolean): string => (ticked ? text.yes : text.no);
+const yesOrNo = (ticked: boolean): string => (ticked ? agreedText.yes : agreedText.no);
 
 /**
  * The values of the form as a person reads them, without the empty ones and the photo.
