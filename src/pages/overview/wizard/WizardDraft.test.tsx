@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { AppConfigContext } from '../../../components/appConfig.ts';
 import { config } from '../../../test/config.ts';
+import { aStand } from '../../../store/test/aStand.ts';
 import { aGift, anOwnUser, aRelation, aUser } from '../../../store/test/family.ts';
 import { held, json } from '../../../store/test/fakeNetwork.ts';
 import { calls, testStoreForEachTest } from '../../../store/test/testStore.ts';
@@ -104,6 +105,11 @@ async function refusedAsOvertaken() {
     json(later),
   );
   testStore.network.on('GET /contract', json(later));
+  // After a save, the last step asks for the state of the contract.
+  testStore.network.on(
+    'GET /contract/proposals',
+    json({ state: 'concept', stands: aStand({ state: 'send' }), may: ['edit'], proposals: [] }),
+  );
   const save = async () => user.click(await screen.findByRole('button', { name: 'Bewaar wijzigingen' }));
   await save();
   const both = within(await screen.findByRole('row', { name: /^Bedrag / }));
