@@ -1,13 +1,10 @@
-import type { PersonName } from '../names/name.ts';
+import { compareFirstNames, type PersonName } from '../names/name.ts';
 import { type Branch, type Couple, familyTree } from './familyTree.ts';
 
 type Member = Branch & PersonName;
 
-const dutch = new Intl.Collator('nl');
-const byFirstName = (a: PersonName, b: PersonName): number =>
-  dutch.compare(a.firstname, b.firstname) || dutch.compare(a.lastname, b.lastname);
 const byItsPerson = <Person extends Member>(a: Couple<Person>, b: Couple<Person>): number =>
-  byFirstName(a.person, b.person);
+  compareFirstNames(a.person, b.person);
 
 /** A couple, and under it each child with partner and children. */
 const household = <Person extends Member>({ person, partner, former, apart, children }: Couple<Person>): Person[] => [
@@ -40,5 +37,5 @@ export function familyOrder<Person extends Member>(self: Person, people: readonl
   const own = coupleWith(self, trees);
   const others = [...trees, ...beside.toSorted(byItsPerson)].flatMap(household);
   // A partner is in the tree by the partnership, which a viewer may not see.
-  return [...new Set([self, ...(own ? household(own) : []), ...others, ...people.toSorted(byFirstName)])];
+  return [...new Set([self, ...(own ? household(own) : []), ...others, ...people.toSorted(compareFirstNames)])];
 }

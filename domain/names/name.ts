@@ -40,6 +40,11 @@ export function initials({ firstname, lastname }: PersonName): string {
     .toLocaleUpperCase('nl');
 }
 
+/** As a family says its names: by first name, then by the core of the last name. */
+export function compareFirstNames(a: PersonName, b: PersonName): number {
+  return dutch.compare(a.firstname, b.firstname) || dutch.compare(a.lastname, b.lastname);
+}
+
 /** Dutch order: on the core of the last name, then infix, then first name (docs/screens.md 1). */
 export function compareNames(a: PersonName, b: PersonName): number {
   return (

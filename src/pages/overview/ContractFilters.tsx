@@ -21,7 +21,7 @@ function partiesOf(contracts: readonly Contract[]): Party[] {
   return [...byId.values()].sort(compareNames);
 }
 
-/** Search and filters of the list; `/` in the shell puts the focus in the search field. */
+/** Search, filters and grouping of the list; `/` in the shell puts the focus in the search field. */
 export function ContractFilters({ contracts, filter, onChange }: ContractFiltersProps) {
   const parties = useMemo(() => partiesOf(contracts), [contracts]);
   const years = useMemo(() => yearsOf(contracts), [contracts]);
@@ -29,7 +29,7 @@ export function ContractFilters({ contracts, filter, onChange }: ContractFilters
     <Box
       role="search"
       className="niet-afdrukken"
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr 1fr' } }}
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr 1fr 1fr' } }}
     >
       <TextField
         label={text.search}
@@ -75,6 +75,18 @@ export function ContractFilters({ contracts, filter, onChange }: ContractFilters
         {years.map((year) => (
           <MenuItem key={year} value={year}>
             {year}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        label={text.group}
+        value={filter.group}
+        onChange={(event) => onChange({ group: event.target.value as ContractFilter['group'] })}
+      >
+        {Object.entries(text.groups).map(([group, label]) => (
+          <MenuItem key={group} value={group}>
+            {label}
           </MenuItem>
         ))}
       </TextField>

@@ -7,7 +7,7 @@ import { overviewText as text } from '../../text/overview.ts';
 import { ContractRow, contractRows } from './ContractRow.tsx';
 
 /** Rows shown at once; more on request, so that a list of 10,000 stays smooth (docs/performance.md, Lists). */
-const STEP = 50;
+const STEP = 20;
 
 /** One part of the list under its own heading. */
 export function ContractList({ title, contracts }: { title: string; contracts: readonly Contract[] }) {

@@ -1,9 +1,7 @@
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Contract } from '../../../domain/wire/contract.ts';
-import { EmptyState } from '../../components/EmptyState.tsx';
 import { overviewText as text } from '../../text/overview.ts';
 import { filterContracts, filterFromQuery, isFiltered, queryWith, type ContractFilter } from './contractFilter.ts';
 import { ContractList } from './ContractList.tsx';
@@ -12,18 +10,30 @@ import { ContractList } from './ContractList.tsx';
 const ContractFilters = lazy(async () => ({
   default: (await import(/* webpackChunkName: "overview-parts" */ './ContractFilters.tsx')).ContractFilters,
 }));
+const OtherContracts = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "overview-parts" */ './OtherContracts.tsx')).OtherContracts,
+}));
 
-/** The list with its filters: the drafts first under their own heading, then the signed ones, newest first. */
+/** Nothing about it asks for attention any longer. */
+const isRepaid = ({ balance, contract, disputed_by }: Contract) =>
+  balance === 0 && contract.signed_date !== null && disputed_by === undefined;
+
+/**
+ * The list with its filters: the drafts first under their own heading, then the signed ones, newest first. A grouping
+ * replaces the two headings. Repaid loans are folded away below, unless a filter looks for them.
+ */
 export function FilteredContracts({ contracts }: { contracts: readonly Contract[] }) {
   const [query, setQuery] = useSearchParams();
   const filter = filterFromQuery(query);
-  const { kind, person, year, text: words } = filter;
+  const { kind, person, year, text: words, group } = filter;
   // Typing stays smooth in a long list: the list follows one step behind the field.
   const searched = useDeferredValue(words);
   const found = useMemo(
     () => filterContracts(contracts, { kind, person, year, text: searched }),
     [contracts, kind, person, year, searched],
   );
+  const isFolded = (contract: Contract) => !isFiltered(filter) && isRepaid(contract);
+  const listed = found.filter((contract) => !isFolded(contract));
 
   const change = (part: Partial<ContractFilter>) =>
     setQuery(queryWith(query, part), { replace: true, preventScrollReset: true });
@@ -32,19 +42,21 @@ export function FilteredContracts({ contracts }: { contracts: readonly Contract[
       <Suspense fallback={<Skeleton variant="rounded" sx={{ height: { xs: 200, md: 56 } }} />}>
         <ContractFilters contracts={contracts} filter={filter} onChange={change} />
       </Suspense>
-      <ContractList title={text.drafts} contracts={found.filter(({ contract }) => contract.signed_date === null)} />
-      <ContractList title={text.signed} contracts={found.filter(({ contract }) => contract.signed_date !== null)} />
-      {found.length === 0 && isFiltered(filter) && (
-        <EmptyState
-          title={text.nothingFound}
-          hint={text.nothingFoundHint}
-          action={
-            <Button onClick={() => change({ kind: 'alles', person: '', year: '', text: '' })}>
-              {text.clearFilter}
-            </Button>
-          }
-        />
+      {group === 'datum' && (
+        <>
+          <ContractList
+            title={text.drafts}
+            contracts={listed.filter(({ contract }) => contract.signed_date === null)}
+          />
+          <ContractList
+            title={text.signed}
+            contracts={listed.filter(({ contract }) => contract.signed_date !== null)}
+          />
+        </>
       )}
+      <Suspense fallback={null}>
+        <OtherContracts listed={listed} repaid={found.filter(isFolded)} filter={filter} onChange={change} />
+      </Suspense>
     </>
   );
 }

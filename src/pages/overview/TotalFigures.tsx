@@ -13,7 +13,7 @@ import {
   selectSignedTotals,
   selectTotals,
 } from '../../store/modules/contracts/contractsSlice.ts';
-import { selectCurrentUser, selectMayManage } from '../../store/modules/user/userSlice.ts';
+import { selectCurrentUser, selectMayManage, selectOwnSide } from '../../store/modules/user/userSlice.ts';
 import { overviewText as text } from '../../text/overview.ts';
 
 interface Figure {
@@ -66,8 +66,7 @@ export function TotalFigures() {
   const all = useAppSelector(selectTotals);
   const signed = useAppSelector(selectSignedTotals);
   const contracts = useAppSelector(selectContracts);
-  // A manager is counted together with a partner; anybody else sees their own contracts.
-  const own = [me, ofFamily ? me?.partner : null].flatMap((one) => (one ? [one.hashid] : []));
+  const own = useAppSelector(selectOwnSide);
   const hint = (drafts: number, plain: string) =>
     isKnown && drafts > 0 ? text.inDrafts(formatEuroShort(drafts)) : plain;
   const sums = loanSums(contracts, own);

@@ -60,7 +60,7 @@ function loan(hashid: string, signed_date: string, to: typeof jan): Contract {
 }
 
 const all = [gift('a', '2026-03-01', sanne), loan('b', '2025-05-01', emre), gift('c', null, emre, 'Studie')];
-const everything: ContractFilter = { kind: 'alles', person: '', year: '', text: '' };
+const everything: ContractFilter = { kind: 'alles', person: '', year: '', text: '', group: 'datum' };
 const shown = (change: Partial<ContractFilter>) =>
   filterContracts(all, { ...everything, ...change }).map(({ hashid }) => hashid);
 

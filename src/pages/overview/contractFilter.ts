@@ -3,7 +3,7 @@ import { baseLetters } from '../../../domain/names/baseLetters.ts';
 import { fullName } from '../../../domain/names/name.ts';
 import type { Contract } from '../../../domain/wire/contract.ts';
 
-/** The choice of contracts that the overview lists; it lives in the address, so that Back and a bookmark keep it. */
+/** The choice of contracts that the overview lists, and their grouping; it lives in the address, so that Back and a bookmark keep it. */
 export interface ContractFilter {
   kind: 'alles' | 'schenkingen' | 'leningen';
   /** Hashid of a person on either side, or empty. */
@@ -12,17 +12,20 @@ export interface ContractFilter {
   year: string;
   /** Words to find in the names and the purpose. */
   text: string;
+  group: 'datum' | 'persoon' | 'soort';
 }
 
-const PARAMETERS = { kind: 'soort', person: 'persoon', year: 'jaar', text: 'zoek' } as const;
+const PARAMETERS = { kind: 'soort', person: 'persoon', year: 'jaar', text: 'zoek', group: 'groep' } as const;
 
 export function filterFromQuery(query: URLSearchParams): ContractFilter {
   const kind = query.get(PARAMETERS.kind);
+  const group = query.get(PARAMETERS.group);
   return {
     kind: kind === 'schenkingen' || kind === 'leningen' ? kind : 'alles',
     person: query.get(PARAMETERS.person) ?? '',
     year: query.get(PARAMETERS.year) ?? '',
     text: query.get(PARAMETERS.text) ?? '',
+    group: group === 'persoon' || group === 'soort' ? group : 'datum',
   };
 }
 
@@ -30,12 +33,13 @@ export function filterFromQuery(query: URLSearchParams): ContractFilter {
 export function queryWith(query: URLSearchParams, change: Partial<ContractFilter>): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const [key, value] of Object.entries(change) as [keyof ContractFilter, string][]) {
-    if (value === '' || value === 'alles') next.delete(PARAMETERS[key]);
+    if (value === '' || value === 'alles' || value === 'datum') next.delete(PARAMETERS[key]);
     else next.set(PARAMETERS[key], value);
   }
   return next;
 }
 
+/** Whether contracts are left out; a grouping shows all of them. */
 export function isFiltered(filter: ContractFilter): boolean {
   return filter.kind !== 'alles' || filter.person !== '' || filter.year !== '' || filter.text.trim() !== '';
 }
@@ -54,7 +58,7 @@ function searched(contract: Contract): string {
 }
 
 /** Accents and case do not matter: 'çelik' is found by 'celik'. */
-export function filterContracts(contracts: readonly Contract[], filter: ContractFilter): Contract[] {
+export function filterContracts(contracts: readonly Contract[], filter: Omit<ContractFilter, 'group'>): Contract[] {
   const words = plain(filter.text)
     .split(/\s+/)
     .filter((word) => word !== '');

@@ -45,6 +45,10 @@ export const userSlice = createSlice({
     selectMayManage: ({ current }) => current?.family_role === 'manager',
     /** Whether the caller may make a contract, their own or anybody's (docs/decisions/0018). */
     selectMayMakeContract: ({ current }) => current !== null && mayMakeContract(current),
+    /** The hashids whose sums count as the reader's own: a manager counts together with a partner. */
+    selectOwnSide: createSelector([({ current }: UserState) => current], (me): readonly string[] =>
+      me === null ? none : [me, me.family_role === 'manager' ? me.partner : null].flatMap((one) => one?.hashid ?? []),
+    ),
     selectPartner: ({ current }) => current?.partner ?? null,
     /** The paid number of family members. */
     selectFamilyLimit: ({ current }) => current?.family.children ?? 0,
@@ -63,6 +67,7 @@ export const {
   selectHasFamily,
   selectMayManage,
   selectMayMakeContract,
+  selectOwnSide,
   selectPartner,
   selectFamilyLimit,
   selectLimitReached,

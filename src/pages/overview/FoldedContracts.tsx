@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { useSearchParams } from 'react-router-dom';
+import type { Contract } from '../../../domain/wire/contract.ts';
+import { Section } from '../../components/Section.tsx';
+import { ContractList } from './ContractList.tsx';
+
+interface FoldedContractsProps {
+  /** In the address once it is open, so that Back finds it open. */
+  name: 'afgelost' | 'archief';
+  title: string;
+  /** The words of the button that opens it. */
+  open: string;
+  contracts: readonly Contract[];
+}
+
+const OPEN = 'open';
+
+/** Contracts that ask nothing any longer: a button until they are asked for. */
+export function FoldedContracts({ name, title, open, contracts }: FoldedContractsProps) {
+  const [query, setQuery] = useSearchParams();
+  if (query.getAll(OPEN).includes(name)) return <ContractList title={title} contracts={contracts} />;
+  const show = () => {
+    query.append(OPEN, name);
+    setQuery(query, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Section title={title}>
+      <Button variant="outlined" onClick={show}>
+        {open}
+      </Button>
+    </Section>
+  );
+}
