@@ -73,6 +73,33 @@ const covered = (page: Page) =>
     return lowest;
   });
 
+/**
+ * The controls that the chat covers at some point of scrolling: those in its column of the page. In the strip at the
+ * bottom of a phone's screen it covers none.
+ */
+const underChat = (page: Page) =>
+  page.evaluate(() => {
+    const chat = document.querySelector('body:not(:has([role=dialog])) aside a');
+    if (chat === null) return [];
+    const { left, right, top, bottom } = chat.getBoundingClientRect();
+    const inStrip = document.elementsFromPoint(left + 1, top + 1).some((one) => {
+      const strip = one.getBoundingClientRect();
+      const fixed = getComputedStyle(one).position === 'fixed' && !one.contains(chat);
+      return fixed && strip.top <= top && strip.bottom >= bottom && strip.left <= left && strip.right >= right;
+    });
+    if (inStrip) return [];
+    const controls = document.querySelectorAll(
+      'main :is(a, button, input, select, textarea, summary, [role=button], [role=combobox], [role=slider])',
+    );
+    return [...controls].flatMap((one) => {
+      const box = one.getBoundingClientRect();
+      const under = box.width > 1 && box.left < right && box.right > left;
+      return under
+        ? [`${one.tagName} "${(one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 40)}"`]
+        : [];
+    });
+  });
+
 /** All that is open fits at each of twelve widths: no sideways scroll, nothing cut, nothing under the corner. */
 export async function fits(page: Page, what: string): Promise<void> {
   await pictures(page, what);
@@ -81,5 +108,6 @@ export async function fits(page: Page, what: string): Promise<void> {
     await page.evaluate(() => new Promise(requestAnimationFrame));
     expect.soft(await misfits(page), `${what} at ${width}`).toEqual([]);
     expect.soft(await covered(page), `${what} at ${width}, under the corner`).toEqual([]);
+    expect.soft(await underChat(page), `${what} at ${width}, under the chat`).toEqual([]);
   }
 }

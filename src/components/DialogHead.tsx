@@ -22,18 +22,18 @@ const corner = {
 
 /**
  * The head of every dialog: its title, and the chat (R-2.10). A dialog keeps the keyboard and a screen reader inside
- * itself, so the chat is in it: on a phone in this bar, which stays visible and covers no button.
+ * itself, so the chat is in it: on a phone in this bar, which stays visible, at the other end than the button that closes it.
  */
 export function DialogHead({ id, title, close }: DialogHeadProps) {
   const frame = close
-    ? { pl: { xs: 2, sm: 3 }, pr: 1.5, py: 1.5, borderBottom: 1, borderColor: 'divider' }
-    : { pl: 3, pr: 1.5, pt: 1.5, pb: 1, '& + .MuiDialogContent-root': { pt: 0 } };
+    ? { pl: { xs: 1.5, lg: 3 }, pr: 1.5, py: 1.5, borderBottom: 1, borderColor: 'divider' }
+    : { pl: { xs: 1.5, lg: 3 }, pr: 1.5, pt: 1.5, pb: 1, '& + .MuiDialogContent-root': { pt: 0 } };
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ...frame }}>
+      <ChatLink sx={corner} />
       <DialogTitle id={id} variant="h2" sx={{ flex: 1, p: 0, overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
-      <ChatLink sx={corner} />
       {close}
     </Box>
   );

@@ -12,6 +12,7 @@ export const shellText = {
   familyRoles: { manager: 'Je beheert deze familie', member: 'Je doet mee' },
   logOut: 'Log uit',
   help: 'Hulp',
+  question: 'Heb je een vraag?',
   chat: 'Chat met ons',
   chatHint: 'opent in een nieuw venster',
   toTop: 'Naar boven',

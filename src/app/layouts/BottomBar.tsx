@@ -1,20 +1,14 @@
 import Box from '@mui/material/Box';
-import Global from '@mui/material/GlobalStyles';
 import { Link, useLocation } from 'react-router-dom';
 import { shellText } from '../../text/shell.ts';
 import { focusRings } from '../theme/components.ts';
+import { BottomReserve, bottomStrip } from './bottomStrip.tsx';
 import { currency } from './menu.ts';
 import type { MenuEntry } from './menu.ts';
 import { menuIcons } from './MenuIcon.tsx';
 
-const height = 64;
 /** The thumb reaches four entries; the rest are in the account menu. */
 const room = 4;
-
-/** The height of this bar, so that the dock and the toasts stay above it. */
-const reserve = {
-  '@media (max-width: 899.95px)': { ':root': { '--onderbalk': `calc(${height}px + env(safe-area-inset-bottom))` } },
-};
 
 /** Set on the bar: one rule for all of them (docs/performance.md). */
 const links = {
@@ -41,20 +35,12 @@ export function BottomBar({ entries }: { entries: readonly MenuEntry[] }) {
       sx={{
         display: { xs: 'grid', md: 'none' },
         gridAutoFlow: 'column',
-        gridAutoColumns: '1fr',
-        position: 'fixed',
-        insetInline: 0,
-        bottom: 0,
-        zIndex: 'appBar',
-        height: 'var(--onderbalk)',
-        pb: 'env(safe-area-inset-bottom)',
-        bgcolor: 'background.paper',
-        borderTop: 1,
-        borderColor: 'divider',
+        gridAutoColumns: 'minmax(max-content, 1fr)',
+        ...bottomStrip,
         '& a': links,
       }}
     >
-      <Global styles={reserve} />
+      <BottomReserve />
       {entries.slice(0, room).map((entry) => (
         <BarLink key={entry.path} entry={entry} />
       ))}

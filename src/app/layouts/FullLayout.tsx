@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { shellText } from '../../text/shell.ts';
+import { BottomReserve, bottomStrip } from './bottomStrip.tsx';
 import { contentId } from './contentId.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { Wordmark } from './Wordmark.tsx';
@@ -25,7 +26,7 @@ export function FullLayout() {
           mx: 'auto',
           px: { xs: 2, sm: 3 },
           pt: { xs: 3, sm: '7vh' },
-          pb: '112px',
+          pb: '64px',
           '&:focus': { outline: 'none' },
         }}
       >
@@ -36,9 +37,30 @@ export function FullLayout() {
       <Box
         component="footer"
         className="niet-afdrukken"
-        sx={{ px: { xs: 2, sm: 3 }, py: 3, typography: 'body2', color: 'text.secondary' }}
+        sx={{
+          px: { xs: 2, sm: 3 },
+          pt: 3,
+          pb: 'calc(24px + var(--onderbalk, 0px))',
+          typography: 'body2',
+          color: 'text.secondary',
+        }}
       >
         {shellText.promise}
+      </Box>
+      <BottomReserve />
+      {/* The words belong to the chat beside them, which has its own name. */}
+      <Box
+        aria-hidden
+        className="niet-afdrukken"
+        sx={{
+          ...bottomStrip,
+          display: { xs: 'flex', md: 'none' },
+          alignItems: 'center',
+          justifyContent: 'flex-end',
+          typography: 'body2',
+        }}
+      >
+        {shellText.question}
       </Box>
     </Box>
   );

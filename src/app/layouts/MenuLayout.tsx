@@ -45,11 +45,13 @@ export function MenuLayout() {
           id={contentId}
           tabIndex={-1}
           sx={{
-            maxWidth: 1120,
+            maxWidth: 1176,
             mx: 'auto',
-            px: { xs: 2, sm: 3, lg: 5 },
+            pl: { xs: 2, sm: 3, lg: 5 },
+            // The corner's buttons have their own margin (corner/Dock.tsx).
+            pr: { xs: 2, sm: 3, md: 12 },
             pt: { xs: 3, md: 4 },
-            pb: 'calc(112px + var(--onderbalk, 0px))',
+            pb: 'calc(64px + var(--onderbalk, 0px))',
             '&:focus': { outline: 'none' },
           }}
         >

@@ -9,9 +9,16 @@ import { ContractRow, contractRows } from './ContractRow.tsx';
 /** Rows shown at once; more on request, so that a list of 10,000 stays smooth (docs/performance.md, Lists). */
 const STEP = 20;
 
+interface ContractListProps {
+  title: string;
+  contracts: readonly Contract[];
+  /** The number of rows before more are asked for. */
+  first?: number;
+}
+
 /** One part of the list under its own heading. */
-export function ContractList({ title, contracts }: { title: string; contracts: readonly Contract[] }) {
-  const [shown, setShown] = useState(STEP);
+export function ContractList({ title, contracts, first = STEP }: ContractListProps) {
+  const [shown, setShown] = useState(first);
   if (contracts.length === 0) return null;
   const hidden = contracts.length - shown;
   return (
@@ -29,7 +36,7 @@ export function ContractList({ title, contracts }: { title: string; contracts: r
         <Typography variant="h3" component="h3">
           {title}
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
           {text.found(contracts.length)}
         </Typography>
       </Box>

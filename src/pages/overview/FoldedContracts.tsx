@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useSearchParams } from 'react-router-dom';
 import type { Contract } from '../../../domain/wire/contract.ts';
-import { Section } from '../../components/Section.tsx';
 import { ContractList } from './ContractList.tsx';
 
 interface FoldedContractsProps {
@@ -24,10 +23,8 @@ export function FoldedContracts({ name, title, open, contracts }: FoldedContract
     setQuery(query, { replace: true, preventScrollReset: true });
   };
   return (
-    <Section title={title}>
-      <Button variant="outlined" onClick={show}>
-        {open}
-      </Button>
-    </Section>
+    <Button variant="outlined" onClick={show} className="niet-afdrukken" sx={{ display: 'block', my: 3 }}>
+      {open}
+    </Button>
   );
 }

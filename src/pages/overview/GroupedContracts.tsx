@@ -9,8 +9,10 @@ import { selectOwnSide } from '../../store/modules/user/userSlice.ts';
 import { filtersText as text } from '../../text/contractFilters.ts';
 import { ContractList } from './ContractList.tsx';
 
-/** Groups shown at once; more on request, as with the rows of each (docs/performance.md, Lists). */
+/** Groups shown at once; more on request (docs/performance.md, Lists). */
 const STEP = 20;
+/** Rows of a group shown at once, so that the next group is in sight. */
+const ROWS = 5;
 
 interface Group {
   key: string;
@@ -37,7 +39,7 @@ export function GroupedContracts({ contracts, by }: { contracts: readonly Contra
   return (
     <>
       {groups.slice(0, shown).map((group) => (
-        <ContractList key={group.key} title={group.title} contracts={group.contracts} />
+        <ContractList key={group.key} title={group.title} contracts={group.contracts} first={ROWS} />
       ))}
       {hidden > 0 && (
         <Button onClick={() => setShown(shown + STEP)} sx={{ mt: 2 }}>
