@@ -84,8 +84,8 @@ const underChat = (page: Page) =>
     const { left, right, top, bottom } = chat.getBoundingClientRect();
     const inStrip = document.elementsFromPoint(left + 1, top + 1).some((one) => {
       const strip = one.getBoundingClientRect();
-      const fixed = getComputedStyle(one).position === 'fixed' && !one.contains(chat);
-      return fixed && strip.top <= top && strip.bottom >= bottom && strip.left <= left && strip.right >= right;
+      const across = strip.left <= 0 && strip.right >= document.documentElement.clientWidth;
+      return getComputedStyle(one).position === 'fixed' && across && strip.top <= top && strip.bottom >= bottom;
     });
     if (inStrip) return [];
     const controls = document.querySelectorAll(
@@ -93,7 +93,11 @@ const underChat = (page: Page) =>
     );
     return [...controls].flatMap((one) => {
       const box = one.getBoundingClientRect();
-      const under = box.width > 1 && box.left < right && box.right > left;
+      let end = box.right;
+      // A part that is scrolled sideways, such as a wide table, ends where its own box ends.
+      for (let around = one.parentElement; around !== null; around = around.parentElement)
+        if (getComputedStyle(around).overflowX !== 'visible') end = Math.min(end, around.getBoundingClientRect().right);
+      const under = box.width > 1 && box.left < right && end > left;
       return under
         ? [`${one.tagName} "${(one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 40)}"`]
         : [];

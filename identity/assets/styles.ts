@@ -54,6 +54,8 @@ details summary{min-height:44px;padding-block:10px;cursor:pointer}
 .chat{position:fixed;right:16px;bottom:16px;display:inline-flex;align-items:center;min-height:56px;padding:0 20px;font-weight:600;color:var(--primary);background:var(--paper);border:1px solid var(--edge);border-radius:999px;text-decoration:none}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 :focus-visible{outline:2px solid var(--ring-out);outline-offset:2px;box-shadow:0 0 0 2px var(--ring-in)}
+/* On a phone the chat is in a strip of its own, where it covers nothing (docs/screens.md 6.6). */
+@media (max-width:899.95px){aside{position:fixed;inset:auto 0 0;height:64px;background:var(--paper);border-top:1px solid var(--edge)}.chat{bottom:4px}}
 @media (forced-colors:active){.card,button,.primary{border:1px solid}}
-@media print{.chat{display:none}}
+@media print{aside{display:none}}
 `;

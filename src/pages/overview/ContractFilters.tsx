@@ -29,14 +29,18 @@ export function ContractFilters({ contracts, filter, onChange }: ContractFilters
     <Box
       role="search"
       className="niet-afdrukken"
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr 1fr 1fr' } }}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)', lg: '2fr 1fr 1fr 1fr 1fr' },
+      }}
     >
       <TextField
         label={text.search}
         type="search"
         value={filter.text}
         onChange={(event) => onChange({ text: event.target.value })}
-        sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
+        sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' } }}
       />
       <TextField
         select

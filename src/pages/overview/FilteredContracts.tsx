@@ -39,7 +39,7 @@ export function FilteredContracts({ contracts }: { contracts: readonly Contract[
     setQuery(queryWith(query, part), { replace: true, preventScrollReset: true });
   return (
     <>
-      <Suspense fallback={<Skeleton variant="rounded" sx={{ height: { xs: 200, md: 56 } }} />}>
+      <Suspense fallback={<Skeleton variant="rounded" sx={{ height: { xs: 200, md: 128, lg: 56 } }} />}>
         <ContractFilters contracts={contracts} filter={filter} onChange={change} />
       </Suspense>
       {group === 'datum' && (
