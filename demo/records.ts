@@ -1,6 +1,6 @@
 import type { IsoDate } from '../domain/dates/isoDate.ts';
 import type { Contract, LoanContract } from '../domain/wire/contract.ts';
-import type { ContractLife } from '../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../domain/wire/proposal.ts';
 import type { Api } from './api.ts';
 
 /** The loans with records, by their purpose; the others follow their plan. */
@@ -43,8 +43,8 @@ export async function recordEvents(
 /** The person being forgiven agrees: Sanne herself, the others, who have no login, on paper. */
 async function forgive(jan: Api, sanne: Api, contract: string, today: IsoDate): Promise<void> {
   const content = { kind: 'forgiveness', date: today, amount: FORGIVEN, outcome: 'lower_payment' };
-  const { agrees } = await jan.send<ContractLife>('GET', `/contract/proposals?hashid=${contract}`);
-  const { proposals } = await jan.send<ContractLife>('POST', '/contract/proposal', {
+  const { agrees } = await jan.send<ContractLifecycle>('GET', `/contract/proposals?hashid=${contract}`);
+  const { proposals } = await jan.send<ContractLifecycle>('POST', '/contract/proposal', {
     contract,
     content,
     note: 'Voor de verjaardag',

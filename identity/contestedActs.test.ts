@@ -3,7 +3,7 @@ import { beforeEach, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import type { ContestedAct } from '../domain/wire/contested.ts';
 import type { Signing } from '../domain/wire/signing.ts';
-import type { ContractLife } from '../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../domain/wire/proposal.ts';
 import { contestedActs } from '../server/db/contestedSchema.ts';
 import { invitations, mailOutbox } from '../server/db/schema.ts';
 import { yearLoanDraft } from '../server/test/drafts.ts';
@@ -54,7 +54,8 @@ onEachProduct('what was done with a stolen account', (product) => {
     const code = await mailedCode(product.services.db, email);
     return ok<Signing>(who.post('/signing/sign', { hashid, sha256, read: true, code, ...inLetters(signing) }));
   };
-  const life = (who: Within, hashid: string) => ok<ContractLife>(who.get(`/contract/proposals?hashid=${hashid}`));
+  const lifecycle = (who: Within, hashid: string) =>
+    ok<ContractLifecycle>(who.get(`/contract/proposals?hashid=${hashid}`));
   const asked = async (who: Within) => (await ok<unknown>(who.get('/contested'))) as ContestedAct[];
   const say = (who: Within, { hashid }: Pick<ContestedAct, 'hashid'>, answer: 'yes' | 'no') =>
     who.post('/contested/answer', { hashid, answer });
@@ -87,12 +88,12 @@ onEachProduct('what was done with a stolen account', (product) => {
 
   test('S-266 a contract the thief signed is frozen from the way back on: nothing builds on it, and everybody in it sees that', async () => {
     const { person, lender, other, thief, link, signing, contract } = await signedByThief();
-    assert.equal((await life(other, contract)).contested, undefined);
+    assert.equal((await lifecycle(other, contract)).contested, undefined);
     assert.equal((await paper(signing.sha256)).contested, undefined);
     const owner = await goneBack(person, link);
 
     for (const who of [owner, other]) {
-      const { contested, may, state } = await life(who, contract);
+      const { contested, may, state } = await lifecycle(who, contract);
       assert.deepEqual(
         contested?.map(({ by, kind }) => [by.hashid, kind]),
         [[person.user.hashid, 'signature']],
@@ -129,12 +130,12 @@ onEachProduct('what was done with a stolen account', (product) => {
     assert.deepEqual(await ok<unknown>(say(owner, act!, 'yes')), []);
 
     assert.deepEqual(
-      [(await life(other, contract)).contested, await disputed(other, contract)],
+      [(await lifecycle(other, contract)).contested, await disputed(other, contract)],
       [undefined, undefined],
     );
     assert.equal((await ok<Signing>(other.get(`/signing?hashid=${signing.hashid}`))).contested, undefined);
     assert.equal((await paper(signing.sha256)).contested, undefined);
-    assert.ok((await life(other, contract)).may.includes('archive'));
+    assert.ok((await lifecycle(other, contract)).may.includes('archive'));
     assert.match((await told(other))[0]!, /bevestigt/u);
     assert.equal((await say(owner, act!, 'no')).status, 404, 'once');
   });
@@ -145,7 +146,7 @@ onEachProduct('what was done with a stolen account', (product) => {
     const [act] = await asked(owner);
     assert.deepEqual(await ok<unknown>(say(owner, act!, 'no')), []);
 
-    const { contested, confirmations, may } = await life(other, contract);
+    const { contested, confirmations, may } = await lifecycle(other, contract);
     assert.equal(contested, undefined);
     assert.match(
       confirmations?.[0]?.word ?? '',
@@ -173,7 +174,7 @@ onEachProduct('what was done with a stolen account', (product) => {
     const [act] = await asked(owner);
     await ok(say(owner, act!, 'no'));
     assert.equal((await ok<Signing>(other.get(`/signing?hashid=${hashid}`))).state, 'refused');
-    const { state, confirmations } = await life(other, contract);
+    const { state, confirmations } = await lifecycle(other, contract);
     assert.deepEqual([state, confirmations], ['concept', undefined]);
   });
 
@@ -195,7 +196,7 @@ onEachProduct('what was done with a stolen account', (product) => {
     const parties = { ...draft.parties, from: [lender, ...beside].map(({ user }) => user.hashid) };
     const made = { ...draft, parties, contract: { ...draft.contract, ...dates } };
     const contract = String((await ok(own.post('/contract', made))).hashid);
-    const [proposal] = (await life(other, contract)).proposals;
+    const [proposal] = (await lifecycle(other, contract)).proposals;
     for (const who of [other, ...(await Promise.all(beside.map((one) => loggedIn(product, one))))])
       await ok(who.post('/contract/proposal/answer', { hashid: proposal!.hashid, answer: 'accepted' }));
     return { borrower, other, contract };
@@ -208,7 +209,7 @@ onEachProduct('what was done with a stolen account', (product) => {
     const { thief, link } = await robbed(person);
     // One proposal of the thief took effect; another still awaits the borrower.
     await ok(thief.post('/contract/proposal', rate(contract)));
-    const [done] = (await life(other, contract)).proposals;
+    const [done] = (await lifecycle(other, contract)).proposals;
     await ok(other.post('/contract/proposal/answer', { hashid: done!.hashid, answer: 'accepted' }));
     await ok(thief.post('/contract/proposal', rate(waiting.contract)));
     const owner = await goneBack(person, link);
@@ -220,18 +221,18 @@ onEachProduct('what was done with a stolen account', (product) => {
       [['consent', contract, `Kwijtschelding van € 1.000,00 op ${today}`]],
     );
     await refused(other.post('/contract/proposal', rate(contract)), STANDS_STILL);
-    const [open] = (await life(owner, waiting.contract)).proposals;
+    const [open] = (await lifecycle(owner, waiting.contract)).proposals;
     assert.deepEqual([open!.consents, open!.state], [[], 'open']);
-    assert.ok((await life(owner, waiting.contract)).may.includes('answer'), 'asked again');
+    assert.ok((await lifecycle(owner, waiting.contract)).may.includes('answer'), 'asked again');
     const answer = { hashid: open!.hashid, answer: 'accepted' };
     await ok(waiting.other.post('/contract/proposal/answer', answer));
     assert.equal(
-      (await life(owner, waiting.contract)).proposals[0]!.state,
+      (await lifecycle(owner, waiting.contract)).proposals[0]!.state,
       'open',
       'the thief’s word counts for nothing',
     );
     await ok(owner.post('/contract/proposal/answer', answer));
-    assert.equal((await life(owner, waiting.contract)).proposals[0]!.state, 'accepted');
+    assert.equal((await lifecycle(owner, waiting.contract)).proposals[0]!.state, 'accepted');
 
     const [act] = await asked(owner);
     await ok(say(owner, act!, 'no'));
@@ -311,9 +312,9 @@ onEachProduct('what was done with a stolen account', (product) => {
     assert.deepEqual(await disputed(others, contract), [person.user.firstname]);
     const owner = await goneBack(person, link);
     assert.equal(await disputed(others, contract), undefined);
-    assert.equal((await life(owner, contract)).unconfirmed, true);
+    assert.equal((await lifecycle(owner, contract)).unconfirmed, true);
     assert.equal(
-      (await ok<ContractLife>(owner.post('/contract/confirmation', { contract, version: 1, answer: 'yes' })))
+      (await ok<ContractLifecycle>(owner.post('/contract/confirmation', { contract, version: 1, answer: 'yes' })))
         .unconfirmed,
       undefined,
     );
@@ -330,7 +331,7 @@ onEachProduct('what was done with a stolen account', (product) => {
     const [act] = await asked(owner);
     assert.deepEqual([act?.kind, act?.contract?.hashid], ['record', contract]);
     await ok(say(owner, act!, 'no'));
-    assert.match((await life(other, contract)).confirmations?.[0]?.word ?? '', /^Het bericht over geld/u);
+    assert.match((await lifecycle(other, contract)).confirmations?.[0]?.word ?? '', /^Het bericht over geld/u);
   });
 
   test('S-507 an amount that a thief named in the owner’s name is withdrawn: nobody can take it over', async () => {
@@ -358,9 +359,9 @@ onEachProduct('what was done with a stolen account', (product) => {
     await ok(thief.post('/mandate', { taker: noorRow.user.hashid, matters: ['forgiveness', 'terms'] }));
     const noor = await loggedIn(product, noorRow);
     await ok(other.post('/contract/proposal', rate(contract)));
-    const [proposal] = (await life(noor, contract)).proposals;
+    const [proposal] = (await lifecycle(noor, contract)).proposals;
     await ok(noor.post('/contract/proposal/answer', { hashid: proposal!.hashid, answer: 'accepted' }));
-    assert.equal((await life(other, contract)).proposals[0]!.state, 'accepted');
+    assert.equal((await lifecycle(other, contract)).proposals[0]!.state, 'accepted');
 
     const owner = await goneBack(person, link);
     assert.deepEqual((await asked(owner)).map(({ kind }) => kind).toSorted(), ['consent', 'mandate']);
@@ -389,9 +390,9 @@ onEachProduct('what was done with a stolen account', (product) => {
     const again = await robbed(person);
     const [act] = await asked(owner);
     await ok(say(again.thief, act!, 'yes'));
-    assert.equal((await life(other, contract)).contested, undefined);
+    assert.equal((await lifecycle(other, contract)).contested, undefined);
     await ok(product.call(null, 'POST', '/way-back', { token: again.link }));
-    assert.equal((await life(other, contract)).contested?.length, 1);
+    assert.equal((await lifecycle(other, contract)).contested?.length, 1);
     assert.equal(await product.services.db.$count(contestedActs, eq(contestedActs.user_id, person.user.id)), 2);
     await assert.rejects(product.services.db.update(contestedActs).set({ outcome: 'confirmed' }));
     await assert.rejects(product.services.db.delete(contestedActs));

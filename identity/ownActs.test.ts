@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import type { ContestedAct } from '../domain/wire/contested.ts';
-import type { ContractLife } from '../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../domain/wire/proposal.ts';
 import { mailOutbox } from '../server/db/schema.ts';
 import { yearLoanDraft } from '../server/test/drafts.ts';
 import { onEachProduct, type Person } from './test/product.ts';
@@ -29,10 +29,10 @@ onEachProduct('what somebody agrees to themselves', (product) => {
     assert.equal(status, 200, JSON.stringify(body));
     return body;
   };
-  const life = async (who: Within, hashid: string) =>
-    (await ok(who.get(`/contract/proposals?hashid=${hashid}`))) as unknown as ContractLife;
+  const lifecycle = async (who: Within, hashid: string) =>
+    (await ok(who.get(`/contract/proposals?hashid=${hashid}`))) as unknown as ContractLifecycle;
   const accepts = async (who: Within, contract: string) => {
-    const [proposal] = (await life(who, contract)).proposals;
+    const [proposal] = (await lifecycle(who, contract)).proposals;
     await ok(who.post('/contract/proposal/answer', { hashid: proposal!.hashid, answer: 'accepted' }));
   };
   const asked = async (who: Within) => (await ok(who.get('/contested'))) as unknown as ContestedAct[];
@@ -73,7 +73,7 @@ onEachProduct('what somebody agrees to themselves', (product) => {
       (await asked(owner)).map(({ kind, contract: of }) => [kind, of?.hashid]),
       [['consent', contract]],
     );
-    assert.equal((await life(other, contract)).contested?.length, 1);
+    assert.equal((await lifecycle(other, contract)).contested?.length, 1);
   });
 
   test('S-316 later acts within the hour share one mail with its own link, and after that the first is mailed at once again', async () => {

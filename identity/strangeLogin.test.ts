@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import type { ContestedAct } from '../domain/wire/contested.ts';
-import type { ContractLife } from '../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../domain/wire/proposal.ts';
 import { mailOutbox } from '../server/db/schema.ts';
 import { yearLoanDraft } from '../server/test/drafts.ts';
 import { newPasswordPath } from './forgotten/paths.ts';
@@ -24,14 +24,14 @@ onEachProduct('a login on a browser that is new to the account', (product) => {
     (await product.services.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))).filter(({ subject }) =>
       NEW_DEVICE.test(subject),
     );
-  const life = async (who: Within, hashid: string) =>
-    (await who.get(`/contract/proposals?hashid=${hashid}`)).body as unknown as ContractLife;
+  const lifecycle = async (who: Within, hashid: string) =>
+    (await who.get(`/contract/proposals?hashid=${hashid}`)).body as unknown as ContractLifecycle;
   const asked = async (person: Person) => {
     const owner = await loggedIn(product, person, NEXT);
     return (await owner.get('/contested')).body as unknown as ContestedAct[];
   };
   const accepts = async (who: Within, contract: string) => {
-    const [proposal] = (await life(who, contract)).proposals;
+    const [proposal] = (await lifecycle(who, contract)).proposals;
     const answer = { hashid: proposal!.hashid, answer: 'accepted' };
     assert.equal((await who.post('/contract/proposal/answer', answer)).status, 200);
   };

@@ -1,6 +1,6 @@
 import { isLoan } from '../contracts/isLoan.ts';
 import { needsNotary, type NotaryReason } from '../contracts/needsNotary.ts';
-import type { Voice } from '../contracts/life/voices.ts';
+import type { ContractParty } from '../contracts/life/whoAgrees.ts';
 import { hasLogin } from '../relations/canLogIn.ts';
 import type { Contract } from '../wire/contract.ts';
 import type { SpouseConsent } from './spouseConsent.ts';
@@ -26,7 +26,7 @@ const unknownSpouse = (of: string): string =>
   `Dit contract vraagt toestemming van de partner van ${of} ${LAW}. De familie kent die niet als echtgenoot of geregistreerd partner. Zet dat er eerst bij, of onderteken op papier.`;
 
 /** The facts about a party that decide whether they can sign in the product. */
-interface Party extends Pick<Voice, 'sub' | 'blocked' | 'passed_away'> {
+interface Party extends Pick<ContractParty, 'sub' | 'blocked' | 'passed_away'> {
   firstname: string;
 }
 

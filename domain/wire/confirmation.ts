@@ -7,7 +7,7 @@ import { Party } from './party.ts';
  * A person who gets a login is asked to confirm each agreement already in their name (docs/decisions/0016). All 'signedIn'.
  *
  * - `GET /contracts/unconfirmed` → Contract[]: those the caller has not answered yet.
- * - `POST /contract/confirmation` ConfirmationDraft → ContractLife. A later answer replaces the previous one. C409 if the caller
+ * - `POST /contract/confirmation` ConfirmationDraft → ContractLifecycle. A later answer replaces the previous one. C409 if the caller
  *   is not asked about it, or it was changed since; V422 on `word`; R429.
  */
 export const ConfirmationDraft = Type.Object({

@@ -17,10 +17,10 @@ import { Turn } from './turn.ts';
  * A signed contract changes only if everybody in it agrees (docs/contract-life.md). All 'signedIn', for anyone who sees the
  * contract.
  *
- * - `GET /contract/proposals?hashid=` → ContractLife.
- * - `POST /contract/proposal` ProposalDraft → ContractLife. F403 for a person who speaks for neither side, C409 if the state of
+ * - `GET /contract/proposals?hashid=` → ContractLifecycle.
+ * - `POST /contract/proposal` ProposalDraft → ContractLifecycle. F403 for a person who speaks for neither side, C409 if the state of
  *   the contract does not allow it, V422 by field.
- * - `POST /contract/proposal/answer` ProposalAnswer → ContractLife. C409 for one that was answered or has lapsed.
+ * - `POST /contract/proposal/answer` ProposalAnswer → ContractLifecycle. C409 for one that was answered or has lapsed.
  */
 export const PROPOSAL_KINDS = [...AGREED_KINDS, 'correction', 'terms', 'signing', 'archive', 'restore'] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
@@ -147,7 +147,7 @@ const Proposal = Type.Object({
 export type Proposal = Static<typeof Proposal>;
 
 /** The progress of a contract, and the outcome of every proposal, newest first. */
-export const ContractLife = Type.Object({
+export const ContractLifecycle = Type.Object({
   state: oneOf(CONTRACT_STATES),
   /** The people awaited, and the next step. */
   stands: Standpoint,
@@ -191,7 +191,7 @@ export const ContractLife = Type.Object({
   /** Why a concept can't be signed in the product; null if it can, or it is not a concept. */
   signed_on_paper: orNull(Type.String()),
 });
-export type ContractLife = Static<typeof ContractLife>;
+export type ContractLifecycle = Static<typeof ContractLifecycle>;
 
 /** The body of POST /contract/proposal. */
 export const ProposalDraft = Type.Object({

@@ -15,8 +15,8 @@ import { PROPOSAL_KINDS } from './proposal.ts';
  * - `POST /signing/start` SigningStart → SigningStarted: a challenge for the device, or a mailed code.
  * - `POST /signing/sign` SigningProof → Signing. C409 for one that can't be signed any more, V422 on `letters`, `assertion` or
  *   `code`.
- * - `POST /signing/wish` SigningDraft → ContractLife: has the paper made, and everybody asked, once the invited people have a
- *   login (docs/decisions/0024); `DELETE /signing/wish?hashid=` → ContractLife.
+ * - `POST /signing/wish` SigningDraft → ContractLifecycle: has the paper made, and everybody asked, once the invited people have a
+ *   login (docs/decisions/0024); `DELETE /signing/wish?hashid=` → ContractLifecycle.
  * - `POST /signing/end` SigningEnd → Signing: withdrawn by the requester, refused by another party.
  */
 const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'In hexadecimal' });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { LoanEvent } from '../../domain/wire/event.ts';
-import type { ContractLife } from '../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../domain/wire/proposal.ts';
 import { carryOutDue } from '../actions/claims/rounds.ts';
 import { WEEK_MS } from '../actions/claims/make.ts';
 import { claims } from '../db/claimSchema.ts';
@@ -149,7 +149,7 @@ eachEngine((engine) => {
     await ok(mother.form('/user', hers({ passed_away: '1', death_date: '2026-01-01' })));
     await roundAhead();
     const content = { kind: 'rate_change', date: '2026-07-01', rate_millipercent: 9000 };
-    const { proposals } = (await ok(jan.post('/contract/proposal', { contract: loan, content }))) as ContractLife;
+    const { proposals } = (await ok(jan.post('/contract/proposal', { contract: loan, content }))) as ContractLifecycle;
     const answer = { hashid: proposals[0]!.hashid, answer: 'accepted', paper_date: '2026-06-01' };
     await ok(mother.post('/contract/proposal/answer', answer));
     await twice('death');
@@ -161,9 +161,9 @@ eachEngine((engine) => {
         ['correction', family.parent.hashid],
       ],
     );
-    const life = (await ok(daughter.get(`/contract/proposals?hashid=${loan}`))) as ContractLife;
+    const lifecycle = (await ok(daughter.get(`/contract/proposals?hashid=${loan}`))) as ContractLifecycle;
     assert.deepEqual(
-      [life.proposals[0]?.state, life.proposals[0]?.content.kind, life.proposals[0]?.proposed_by.hashid],
+      [lifecycle.proposals[0]?.state, lifecycle.proposals[0]?.content.kind, lifecycle.proposals[0]?.proposed_by.hashid],
       ['open', 'rate_change', family.parent.hashid],
     );
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { eq } from 'drizzle-orm';
 import type { ContractDraft } from '../../domain/wire/contract.ts';
-import type { ContractLife } from '../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../domain/wire/proposal.ts';
 import type { Queryable } from '../db/database.ts';
 import { contracts } from '../db/contractSchema.ts';
 import { families, users } from '../db/schema.ts';
@@ -60,7 +60,7 @@ export async function allAgree(
   by: ApiClient,
   contract: string,
 ): Promise<void> {
-  const { proposals } = (await by.get(`/contract/proposals?hashid=${contract}`)).body as ContractLife;
+  const { proposals } = (await by.get(`/contract/proposals?hashid=${contract}`)).body as ContractLifecycle;
   const [{ hashid, awaited } = { hashid: '', awaited: [] }] = proposals;
   for (const { party } of awaited) {
     const [asked] = await services.db

@@ -31,9 +31,9 @@ export const lastAnswers = <Answer extends { userId: number }>(answers: readonly
 ];
 
 /** The longest text about the difference, in characters. */
-const MAX_WORD = 500;
+const MAX_MESSAGE = 500;
 const SAY_WHAT = 'Schrijf in een paar woorden wat er niet klopt.';
 
 /** The problem with the words of an answer; null if there is none. A no states the difference. */
-export const checkConfirmation = (answer: ConfirmationSaid, word: unknown): string | null =>
-  answer === 'no' ? filledText(word, MAX_WORD, SAY_WHAT) : text(word, MAX_WORD);
+export const checkConfirmation = (answer: ConfirmationSaid, message: unknown): string | null =>
+  answer === 'no' ? filledText(message, MAX_MESSAGE, SAY_WHAT) : text(message, MAX_MESSAGE);

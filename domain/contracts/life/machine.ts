@@ -4,7 +4,7 @@ import type { ContractState, ProposalKind } from '../../wire/proposal.ts';
 export type Matter = 'signing' | 'change' | 'archive' | 'restore';
 
 /** The stored facts that decide how a contract may go on. */
-export interface Life {
+export interface Lifecycle {
   /** It was signed, now or before a change. */
   signed: boolean;
   /** Part of it was changed since both signed. */
@@ -22,7 +22,7 @@ export interface Life {
  * Everything that can happen to a contract. `record money` is a payment, costs or an extra repayment of a loan, within the
  * agreement; `record change` is another rate, a pause or a forgiveness, or taking one back: never by one side.
  */
-export const LIFE_ACTS = [
+export const LIFECYCLE_ACTS = [
   'edit',
   'remove',
   'record money',
@@ -36,10 +36,10 @@ export const LIFE_ACTS = [
   'withdraw',
   'lapse',
 ] as const;
-export type LifeAct = (typeof LIFE_ACTS)[number];
+export type LifecycleAct = (typeof LIFECYCLE_ACTS)[number];
 
 /** The state after an act; null if it removes the contract. Or the Dutch sentence that refuses it, with the alternative. */
-export type Step = { to: Life | null } | { refused: string };
+export type Step = { to: Lifecycle | null } | { refused: string };
 
 const FROZEN =
   'Dit contract is ondertekend. Stel een wijziging voor: die telt zodra de ander akkoord is. In je eentje wijzigen kan niet meer.';
@@ -58,7 +58,7 @@ const CONTESTED =
 const NOTHING_OPEN = 'Er ligt geen voorstel meer bij dit contract.';
 
 /** The name of the state: a person sees it above the contract. */
-export function stateOf({ signed, amended, ended, archived, open }: Life): ContractState {
+export function stateOf({ signed, amended, ended, archived, open }: Lifecycle): ContractState {
   if (archived) return 'archived';
   if (!signed) return open === null ? 'concept' : 'offered';
   if (ended) return 'ended';
@@ -70,7 +70,7 @@ export function matterOf(kind: ProposalKind): Matter {
   return kind === 'signing' || kind === 'archive' || kind === 'restore' ? kind : 'change';
 }
 
-const CARRIED_OUT: Record<Matter, Partial<Life>> = {
+const CARRIED_OUT: Record<Matter, Partial<Lifecycle>> = {
   signing: { signed: true },
   change: { amended: true },
   archive: { archived: true },
@@ -78,7 +78,7 @@ const CARRIED_OUT: Record<Matter, Partial<Life>> = {
 };
 
 /** Why something can't be proposed. */
-function unfit({ signed, archived, open, contested }: Life, matter: Matter): string | null {
+function unfit({ signed, archived, open, contested }: Lifecycle, matter: Matter): string | null {
   if (contested) return CONTESTED;
   if (archived && matter !== 'restore') return ARCHIVED;
   if (!archived && matter === 'restore') return NOT_ARCHIVED;
@@ -89,43 +89,43 @@ function unfit({ signed, archived, open, contested }: Life, matter: Matter): str
 }
 
 /** The whole life of a contract: the result of an act, or why it is impossible (docs/contract-life.md). */
-export function stepOf(life: Life, act: LifeAct): Step {
+export function stepOf(lifecycle: Lifecycle, act: LifecycleAct): Step {
   switch (act) {
     case 'edit':
     case 'remove': {
-      if (life.archived) return { refused: ARCHIVED };
-      if (life.signed) return { refused: act === 'edit' ? FROZEN : KEPT };
-      return life.open === null ? { to: act === 'edit' ? life : null } : { refused: OFFERED };
+      if (lifecycle.archived) return { refused: ARCHIVED };
+      if (lifecycle.signed) return { refused: act === 'edit' ? FROZEN : KEPT };
+      return lifecycle.open === null ? { to: act === 'edit' ? lifecycle : null } : { refused: OFFERED };
     }
     case 'record money':
     case 'record change': {
-      if (life.archived) return { refused: ARCHIVED };
-      if (act === 'record money') return { to: life };
+      if (lifecycle.archived) return { refused: ARCHIVED };
+      if (act === 'record money') return { to: lifecycle };
       // With a concept it would change the text that the other reads and signs, and be in no paper (S-204).
-      return { refused: life.signed ? AGREE_FIRST : life.open === null ? NOT_SIGNED : OFFERED };
+      return { refused: lifecycle.signed ? AGREE_FIRST : lifecycle.open === null ? NOT_SIGNED : OFFERED };
     }
     case 'propose signing':
     case 'propose change':
     case 'propose archive':
     case 'propose restore': {
       const matter = act.slice('propose '.length) as Matter;
-      const refused = unfit(life, matter);
-      return refused === null ? { to: { ...life, open: matter } } : { refused };
+      const refused = unfit(lifecycle, matter);
+      return refused === null ? { to: { ...lifecycle, open: matter } } : { refused };
     }
     case 'accept':
-      if (life.open !== null && life.contested) return { refused: CONTESTED };
-      return life.open === null
+      if (lifecycle.open !== null && lifecycle.contested) return { refused: CONTESTED };
+      return lifecycle.open === null
         ? { refused: NOTHING_OPEN }
-        : { to: { ...life, ...CARRIED_OUT[life.open], open: null } };
+        : { to: { ...lifecycle, ...CARRIED_OUT[lifecycle.open], open: null } };
     case 'refuse':
     case 'withdraw':
     case 'lapse':
-      return life.open === null ? { refused: NOTHING_OPEN } : { to: { ...life, open: null } };
+      return lifecycle.open === null ? { refused: NOTHING_OPEN } : { to: { ...lifecycle, open: null } };
   }
 }
 
 /** The sentence that refuses an act; null if it is possible. */
-export function refusalOf(life: Life, act: LifeAct): string | null {
-  const step = stepOf(life, act);
+export function refusalOf(lifecycle: Lifecycle, act: LifecycleAct): string | null {
+  const step = stepOf(lifecycle, act);
   return 'refused' in step ? step.refused : null;
 }

@@ -1,8 +1,15 @@
-import type { Life } from './machine.ts';
+import type { Lifecycle } from './machine.ts';
 import { offersScan, refusesScan } from './scanLater.ts';
 
-const concept: Life = { signed: false, amended: false, ended: false, archived: false, open: null, contested: false };
-const signed: Life = { ...concept, signed: true };
+const concept: Lifecycle = {
+  signed: false,
+  amended: false,
+  ended: false,
+  archived: false,
+  open: null,
+  contested: false,
+};
+const signed: Lifecycle = { ...concept, signed: true };
 
 test('a scan comes with a concept, and later with a contract signed on paper, also during a proposal', () => {
   expect([refusesScan(concept, false), refusesScan(signed, false)]).toEqual([null, null]);

@@ -1,5 +1,5 @@
-import type { ContractLife } from '../../wire/proposal.ts';
-import { type Life, refusalOf } from './machine.ts';
+import type { ContractLifecycle } from '../../wire/proposal.ts';
+import { type Lifecycle, refusalOf } from './machine.ts';
 
 const SIGNED_HERE = 'Dit contract is in Onderling ondertekend. Het ondertekende papier staat al bij de documenten.';
 
@@ -8,11 +8,11 @@ const SIGNED_HERE = 'Dit contract is in Onderling ondertekend. Het ondertekende 
  * after signing on paper also later, until it is archived.
  * @param signedHere whether all signed it in the product
  */
-export function refusesScan(life: Life, signedHere: boolean): string | null {
-  if (!life.signed) return refusalOf(life, 'propose signing');
-  return signedHere ? SIGNED_HERE : refusalOf({ ...life, open: null }, 'propose archive');
+export function refusesScan(lifecycle: Lifecycle, signedHere: boolean): string | null {
+  if (!lifecycle.signed) return refusalOf(lifecycle, 'propose signing');
+  return signedHere ? SIGNED_HERE : refusalOf({ ...lifecycle, open: null }, 'propose archive');
 }
 
 /** Whether the page offers a scan for a contract signed on paper. A person who may propose archiving speaks for a side. */
-export const offersScan = ({ may, signing }: Pick<ContractLife, 'may' | 'signing'>): boolean =>
+export const offersScan = ({ may, signing }: Pick<ContractLifecycle, 'may' | 'signing'>): boolean =>
   may.includes('archive') && signing === null;

@@ -41,7 +41,7 @@ function turns(people: One[], managers: One[] = []) {
     mandates: [],
   };
   const household = { people: [...people, ...managers], couples, mandates: [] };
-  const spoken = { voices: people, household, managers: managers.map(({ id }) => id), matters: ['terms' as const] };
+  const spoken = { parties: people, household, managers: managers.map(({ id }) => id), matters: ['terms' as const] };
   return turnsOf(spoken, book, managers);
 }
 

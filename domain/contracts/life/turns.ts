@@ -3,7 +3,7 @@ import { hasLogin } from '../../relations/canLogIn.ts';
 import type { LoanContract } from '../../wire/contract.ts';
 import type { Turn } from '../../wire/turn.ts';
 import { possibleCallEvents } from '../clauses/callEvents.ts';
-import { onlyOnPaper, type Speaker, type Spoken, wayToAgree } from './voices.ts';
+import { onlyOnPaper, type Speaker, type Spoken, wayToAgree } from './whoAgrees.ts';
 
 /** The facts about somebody in a loan that decide what happened to them. */
 interface Turned extends Speaker {
@@ -25,21 +25,21 @@ export function turnsOf<V extends Turned>(
   book: BookPeople,
   managers: readonly Omit<Turned, 'side'>[],
 ): Turn[] {
-  const named = new Map([...spoken.voices, ...managers].map((person) => [person.hashid, person]));
+  const named = new Map([...spoken.parties, ...managers].map((person) => [person.hashid, person]));
   const own = book.receivers.filter(hasLogin).map(({ hashid }) => hashid);
   const receipts = (own.length > 0 ? own : keepersOf(book)).flatMap((hashid) => named.get(hashid)?.firstname ?? []);
-  return spoken.voices.flatMap((voice): Turn[] => {
-    const { hashid, firstname, infix, lastname, side, passed_away, divorced } = voice;
+  return spoken.parties.flatMap((party): Turn[] => {
+    const { hashid, firstname, infix, lastname, side, passed_away, divorced } = party;
     if (!passed_away && !divorced) return [];
     const turn = { party: { hashid, firstname, infix, lastname }, side, receipts };
     if (passed_away) {
       const agreeing = [...named.values()].filter(
-        (one) => one.id !== voice.id && hasLogin(one) && wayToAgree(spoken, one, voice) !== null,
+        (one) => one.id !== party.id && hasLogin(one) && wayToAgree(spoken, one, party) !== null,
       );
       const agrees = agreeing.map((one) => one.firstname);
-      return [{ ...turn, kind: 'died', date: voice.death_date, agrees, on_paper: onlyOnPaper(spoken, voice) }];
+      return [{ ...turn, kind: 'died', date: party.death_date, agrees, on_paper: onlyOnPaper(spoken, party) }];
     }
-    const from = spoken.voices.find((one) => one.side === side && wasWith(spoken, voice.id, one.id))?.hashid;
+    const from = spoken.parties.find((one) => one.side === side && wasWith(spoken, party.id, one.id))?.hashid;
     return [{ ...turn, kind: 'parted', date: null, agrees: [], on_paper: false, ...(from !== undefined && { from }) }];
   });
 }

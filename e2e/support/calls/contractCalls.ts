@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { LoanContract, LoanDetail } from '../../../domain/wire/contract.ts';
 import type { EventStatus } from '../../../domain/wire/event.ts';
-import type { ContractLife, Proposal } from '../../../domain/wire/proposal.ts';
+import type { ContractLifecycle, Proposal } from '../../../domain/wire/proposal.ts';
 import { expect } from '../test.ts';
 import { fillWizard } from '../wizard.ts';
 import { type CallRow, confirmed, go, press, steps, told } from './callRow.ts';
@@ -62,7 +62,8 @@ const yearIsOver = told(/\/contract\?hashid=/u, (contract: LoanContract) => ({
 const pastWasPaid = (page: Page) => page.getByRole('dialog').getByRole('radio', { name: 'Ja', exact: true }).check();
 
 /** How far a contract is, as the server would report it. */
-const withLife = (life: Partial<ContractLife>) => told(/\/proposals\?/u, (now: ContractLife) => ({ ...now, ...life }));
+const withLifecycle = (lifecycle: Partial<ContractLifecycle>) =>
+  told(/\/proposals\?/u, (now: ContractLifecycle) => ({ ...now, ...lifecycle }));
 
 const waiting: Proposal = {
   hashid: 'een-voorstel',
@@ -206,11 +207,11 @@ export const contractCalls: CallRow[] = [
     call: 'removeContract',
     method: 'DELETE',
     url: '**/api/v1/contract?hashid=*',
-    open: steps(withLife({ state: 'concept', may: ['edit', 'remove'] }), openLoan),
+    open: steps(withLifecycle({ state: 'concept', may: ['edit', 'remove'] }), openLoan),
     act: confirmed('Verwijder', 'Verwijder'),
   },
   {
-    call: 'getContractLife',
+    call: 'getContractLifecycle',
     url: '**/api/v1/contract/proposals?*',
     open: toLoan,
     says: 'We konden niet ophalen wat er is voorgesteld.',
@@ -227,7 +228,7 @@ export const contractCalls: CallRow[] = [
     method: 'POST',
     url: '**/api/v1/contract/scan',
     open: steps(
-      withLife({ state: 'concept', may: ['sign'] }),
+      withLifecycle({ state: 'concept', may: ['sign'] }),
       openLoan,
       press('Op papier ondertekend'),
       (page) => page.getByRole('textbox', { name: 'Op welke dag ondertekend?' }).fill('01-04-2026'),
@@ -242,7 +243,7 @@ export const contractCalls: CallRow[] = [
     call: 'answerProposal',
     method: 'POST',
     url: '**/api/v1/contract/proposal/answer',
-    open: steps(withLife({ may: ['withdraw'], proposals: [waiting] }), openLoan),
+    open: steps(withLifecycle({ may: ['withdraw'], proposals: [waiting] }), openLoan),
     act: press('Trek in'),
   },
   {

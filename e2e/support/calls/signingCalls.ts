@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Contract } from '../../../domain/wire/contract.ts';
-import type { ContractLife } from '../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import type { Signing } from '../../../domain/wire/signing.ts';
 import type { Standpoint } from '../../../domain/wire/stand.ts';
 import { expect } from '../test.ts';
@@ -70,7 +70,7 @@ const codeMailed = steps(
 );
 
 /** Mocks the next step of the first draft of the sample family. */
-const standing = (stands: Partial<Standpoint>, may: ContractLife['may']) =>
+const standing = (stands: Partial<Standpoint>, may: ContractLifecycle['may']) =>
   answers(/\/contract\/proposals\?/u, {
     state: 'concept',
     stands: {

@@ -18,7 +18,7 @@ import { setAutomatic, setAutomaticAsked } from '../../repositories/contractWrit
 import { insertConfirmations } from '../../repositories/eventConfirmations.ts';
 import { confirmAutomatic } from '../../repositories/loanEvents.ts';
 import type { Services } from '../../services.ts';
-import { lockRecords, type OpenBook, refuseByLife } from '../events/lockRecords.ts';
+import { lockRecords, type OpenBook, refuseByLifecycle } from '../events/lockRecords.ts';
 import { withOwn } from '../events/bookPeople.ts';
 import { freshContract } from '../events/freshContract.ts';
 import { missedTerms, recordPast } from '../events/pastRecords.ts';
@@ -53,11 +53,11 @@ export async function startAutomatic(
   { contract, ledger_version, past_paid }: AutomaticStart,
 ): Promise<ContractDetail> {
   const open = await loanForChange(tx, actor, contract, ledger_version);
-  const { record, book, role, life, people, voices } = open;
+  const { record, book, role, lifecycle, people, parties } = open;
   if (role !== 'keeper') throw forbidden(book.notYours);
-  refuseByLife(life, 'payment');
-  if (!life.signed) throw conflict(NOT_SIGNED);
-  if (life.ended) throw conflict(PAID_OFF);
+  refuseByLifecycle(lifecycle, 'payment');
+  if (!lifecycle.signed) throw conflict(NOT_SIGNED);
+  if (lifecycle.ended) throw conflict(PAID_OFF);
   if (record.automaticSince !== null) return freshContract(tx, actor, contract);
   await limitAct(tx, actor, 'setAutomatic', contract);
   const { today } = actor;
@@ -65,11 +65,11 @@ export async function startAutomatic(
   if (asks && past_paid === undefined) throw invalid({ past_paid: PAST_MESSAGE });
   const others = askedBefore(open, actor.caller.userId);
   const asked = [...others, { userId: actor.caller.userId, past_paid: asks ? past_paid === true : null }];
-  const { awaits } = judgeRecord(people, BY_ITSELF, actor.caller.hashid, hashidsOf(voices, others));
+  const { awaits } = judgeRecord(people, BY_ITSELF, actor.caller.hashid, hashidsOf(parties, others));
   if (awaits.length > 0) {
     await setAutomaticAsked(tx, actor.caller, record, asked);
     await actor.record(tx, { action: 'ask', entity: 'automatic', hashid: contract });
-    const to = voices.filter(({ hashid }) => awaits.includes(hashid)).map(({ id }) => id);
+    const to = parties.filter(({ hashid }) => awaits.includes(hashid)).map(({ id }) => id);
     const facts = { answer: 'asked' } as const;
     await notifyParties(tx, actor, services, record, { kind: 'automatic', key: newHashid(), to, facts });
     return freshContract(tx, actor, contract);
@@ -81,19 +81,19 @@ export async function startAutomatic(
   await actor.record(tx, { action: 'start', entity: 'automatic', hashid: contract, after: { since } });
   const now = await findContractForChange(tx, actor.caller, contract);
   if (now) await recordDueTerms(tx, { ...actor, record: systemActor(services.clock).record }, actor.caller, now);
-  await notifyChange(tx, actor, services, { record, voices }, 'started');
+  await notifyChange(tx, actor, services, { record, parties }, 'started');
   return freshContract(tx, actor, contract);
 }
 
 /** Of the people who are paid, those who already asked for it, without the caller. */
-const askedBefore = ({ record, people, voices }: OpenBook, me: number): AutomaticAsk[] =>
+const askedBefore = ({ record, people, parties }: OpenBook, me: number): AutomaticAsk[] =>
   record.automaticAsked.filter(({ userId }) => {
-    const asker = voices.find(({ id }) => id === userId);
+    const asker = parties.find(({ id }) => id === userId);
     return userId !== me && people.receivers.some(({ hashid }) => hashid === asker?.hashid);
   });
 
-const hashidsOf = (voices: OpenBook['voices'], asked: readonly AutomaticAsk[]): string[] =>
-  voices.filter(({ id }) => asked.some(({ userId }) => userId === id)).map(({ hashid }) => hashid);
+const hashidsOf = (parties: OpenBook['parties'], asked: readonly AutomaticAsk[]): string[] =>
+  parties.filter(({ id }) => asked.some(({ userId }) => userId === id)).map(({ hashid }) => hashid);
 
 function asksOf(record: ContractRecord, today: string): boolean {
   const loan = storedLoan(record, today);
@@ -111,13 +111,13 @@ export async function endAutomatic(
   services: Services,
   contract: string,
 ): Promise<ContractDetail> {
-  const { record, book, role, voices } = await loanForChange(tx, actor, contract);
+  const { record, book, role, parties } = await loanForChange(tx, actor, contract);
   if (role === 'reader') throw forbidden(book.notYours);
   const { automaticSince: since, automaticAsked: asked } = record;
   if (since !== null || asked.length > 0) await setAutomatic(tx, actor.caller, record, null);
   if (since !== null) {
     await actor.record(tx, { action: 'end', entity: 'automatic', hashid: contract, before: { since } });
-    await notifyChange(tx, actor, services, { record, voices }, 'ended');
+    await notifyChange(tx, actor, services, { record, parties }, 'ended');
   }
   return freshContract(tx, actor, contract);
 }
@@ -133,9 +133,9 @@ export async function confirmYear(
   { contract, year }: AutomaticYear,
 ): Promise<ContractDetail> {
   const open = await loanForChange(tx, actor, contract);
-  const { record, book, role, life } = open;
+  const { record, book, role, lifecycle } = open;
   if (role !== 'keeper') throw forbidden(book.notYours);
-  refuseByLife(life, 'payment');
+  refuseByLifecycle(lifecycle, 'payment');
   if (year >= Number(actor.today.slice(0, 4))) throw invalid({ year: NOT_OVER });
   const payments = assumedPayments(record.events).filter(({ date }) => date <= `${year}-12-31`);
   await confirmAssumed(tx, actor, services, { open, payments, key: newHashid(), answer: 'year', after: { year } });
@@ -185,9 +185,9 @@ function notifyChange(
   tx: Tx,
   actor: Actor,
   services: Services,
-  { record, voices }: Pick<OpenBook, 'record' | 'voices'>,
+  { record, parties }: Pick<OpenBook, 'record' | 'parties'>,
   answer: 'started' | 'ended',
 ): Promise<void> {
-  const to = voices.map(({ id }) => id);
+  const to = parties.map(({ id }) => id);
   return notifyParties(tx, actor, services, record, { kind: 'automatic', key: newHashid(), to, facts: { answer } });
 }

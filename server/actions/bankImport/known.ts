@@ -47,16 +47,16 @@ export async function knownLines(db: Queryable, actor: Actor): Promise<KnownLine
   const lines = await linesOf(db, caller);
   const accounts = await accountsKeptBy(db, caller);
   const found = (await contractsInContext(db, actor, loans)).flatMap((living) => {
-    const { record, life, voices } = living;
+    const { record, lifecycle, parties } = living;
     const book = bookOf(record, actor.today);
     const role = book && loanRole(bookPeopleOf(living, book), caller.hashid);
-    if (role === null || role === 'reader' || refusalOf(life, 'record money') !== null) return [];
+    if (role === null || role === 'reader' || refusalOf(lifecycle, 'record money') !== null) return [];
     const side = sideOf(role);
     return {
       contract: record.hashid,
       key: keyOf(record.hashid, side),
       known: counted(lines.filter((line) => line.contractId === record.id && line.side === side)),
-      accounts: accounts.filter(({ person }) => voices.some(({ hashid }) => hashid === person)),
+      accounts: accounts.filter(({ person }) => parties.some(({ hashid }) => hashid === person)),
     };
   });
   const imports = await listImports(db, caller, undoableSince(now));

@@ -71,7 +71,7 @@ async function keep(
   opened: readonly OpenBook[],
   { keep: asked }: BankImportForm,
 ): Promise<void> {
-  const people = opened.flatMap(({ voices }) => voices);
+  const people = opened.flatMap(({ parties }) => parties);
   const accounts = asked.map((one, at) => {
     const person = people.find(({ hashid }) => hashid === one.person);
     if (!person) throw invalid({ [`keep.${at}.person`]: NOT_IN_IT });

@@ -1,6 +1,6 @@
 import { lapsesAt } from '../../../domain/contracts/life/lapse.ts';
 import { matterOf, refusalOf } from '../../../domain/contracts/life/machine.ts';
-import { consentsBy, otherSide } from '../../../domain/contracts/life/voices.ts';
+import { consentsBy, otherSide } from '../../../domain/contracts/life/whoAgrees.ts';
 import type { ProposalContent } from '../../../domain/wire/proposal.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
@@ -39,9 +39,9 @@ export async function proposeAgain(
 ): Promise<boolean> {
   const { caller, now, today } = actor;
   const { record } = living;
-  if (refusalOf({ ...living.life, open: null }, `propose ${matterOf(was.kind)}`) !== null) return false;
+  if (refusalOf({ ...living.lifecycle, open: null }, `propose ${matterOf(was.kind)}`) !== null) return false;
   const content = soundContent(record, was, today);
-  const own = living.voices.find(({ id }) => id === person.id)?.side;
+  const own = living.parties.find(({ id }) => id === person.id)?.side;
   if (content === null || !own) return false;
   const signers = signersOfChange(living, content, today);
   if (signers.length > 0 && living.signings.some(isOpenAt(now))) return false;
@@ -63,9 +63,9 @@ export async function proposeAgain(
   await actor.record(tx, { action: 'propose', entity: 'proposal', hashid: record.hashid, after: { hashid, content } });
   // By taking the death back a person agrees for themselves, and for nobody else.
   const here = signers.length > 0 ? [] : agreeableNow(living, { content, consents: [] }).here;
-  await storeConsents(tx, actor, id, here, { paperDate: null, word: '' });
+  await storeConsents(tx, actor, id, here, { paperDate: null, message: '' });
   const consents = consentsBy({ id: caller.userId }, here);
-  const told = { id, hashid, content, side, consents, lapses_at, proposed_by: caller.userId, word: '' };
+  const told = { id, hashid, content, side, consents, lapses_at, proposed_by: caller.userId, message: '' };
   if (signers.length > 0) await askForChange(tx, actor, services, living, { ...told, paper, signers });
   else await notifyProposal(tx, actor, services, 'proposed', living, told);
   return true;

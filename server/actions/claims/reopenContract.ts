@@ -1,4 +1,4 @@
-import { saidThemselves } from '../../../domain/contracts/life/voices.ts';
+import { saidThemselves } from '../../../domain/contracts/life/whoAgrees.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { type ContractRecord, findContractForChange } from '../../repositories/contracts.ts';

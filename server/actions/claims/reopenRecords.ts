@@ -51,9 +51,9 @@ export function recordsInPlaceOf(living: ContractInContext, person: UserRow, sin
  * Charges since a moment in the name of a payee who never confirmed them: they no longer count, whoever agreed to them. Their own
  * side may charge them again.
  */
-export function chargedInNameOf({ record, voices }: ContractInContext, person: UserRow, since: Date): StoredEvent[] {
+export function chargedInNameOf({ record, parties }: ContractInContext, person: UserRow, since: Date): StoredEvent[] {
   const book = bookOf(record, null);
-  const side = voices.filter((voice) => voice.side === book?.paid);
+  const side = parties.filter((party) => party.side === book?.paid);
   const events = allRecords(record);
   const corrected = takenBack(events);
   if (!side.some(({ id }) => id === person.id)) return [];

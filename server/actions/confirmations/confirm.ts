@@ -1,6 +1,6 @@
 import { checkConfirmation, mayAnswer } from '../../../domain/contracts/life/confirmation.ts';
 import type { ConfirmationDraft } from '../../../domain/wire/confirmation.ts';
-import type { ContractLife } from '../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { familyLink } from '../../familyLink.ts';
@@ -12,9 +12,9 @@ import { familyHashid, familyPeople } from '../../repositories/family.ts';
 import type { Services } from '../../services.ts';
 import { limitAct } from '../limitAct.ts';
 import { notifyParties } from '../notices/notifyParties.ts';
-import { contractLife } from '../proposals/contractLife.ts';
+import { contractLifecycle } from '../proposals/contractLifecycle.ts';
 import { refuseStale } from '../proposals/refuseStale.ts';
-import { wordInMail } from '../proposals/message.ts';
+import { messageInMail } from '../proposals/message.ts';
 
 const NOT_ASKED = 'Hierover hoef je niets te zeggen: je hebt er zelf mee ingestemd, of je staat er niet in.';
 
@@ -28,7 +28,7 @@ export async function confirmContract(
   actor: Actor,
   services: Services,
   { contract, version, answer, word: typed = '' }: ConfirmationDraft,
-): Promise<ContractLife> {
+): Promise<ContractLifecycle> {
   const { caller, now } = actor;
   const record = await findContractForChange(tx, caller, contract);
   if (!record) throw notFound();
@@ -38,8 +38,8 @@ export async function confirmContract(
   const wrong = checkConfirmation(answer, typed);
   if (wrong !== null) throw invalid({ word: wrong });
   await limitAct(tx, actor, 'confirmContract', record.hashid);
-  const word = typed.trim();
-  await insertConfirmation(tx, caller, { contract_id: record.id, version, answer, word, answered_at: now });
+  const message = typed.trim();
+  await insertConfirmation(tx, caller, { contract_id: record.id, version, answer, word: message, answered_at: now });
   await actor.record(tx, {
     action: answer === 'yes' ? 'recognise' : 'dispute',
     entity: 'contract',
@@ -52,11 +52,11 @@ export async function confirmContract(
     key: `${record.hashid} ${caller.hashid} ${now.toISOString()}`,
     to: [...new Set([...record.parties.map(({ userId }) => userId), ...managers])],
     facts: { answer: answer === 'yes' ? 'recognised' : 'disputed' },
-    more: wordInMail(word),
+    more: messageInMail(message),
     instead: {
       subject: 'Iemand zei bij Onderling of een afspraak klopt',
       url: familyLink(services, await familyHashid(tx, caller), `/lening/${encodeURIComponent(record.hashid)}`),
     },
   });
-  return contractLife(tx, actor, contract);
+  return contractLifecycle(tx, actor, contract);
 }

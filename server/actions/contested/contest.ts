@@ -172,10 +172,10 @@ async function tellOthers(
   tx: Tx,
   moment: Pick<Visitor, 'now' | 'today'> & { caller: Caller },
   services: Notifying,
-  { record, voices, household }: ContractInContext,
+  { record, parties, household }: ContractInContext,
   since: Date,
 ): Promise<void> {
-  const to = [...voices, ...managersAmong(household.people)].map(({ id }) => id);
+  const to = [...parties, ...managersAmong(household.people)].map(({ id }) => id);
   await notifyParties(tx, moment, services, record, {
     kind: 'answered',
     key: `${record.hashid} ${moment.caller.hashid} ${moment.now.toISOString()}`,

@@ -17,7 +17,7 @@ import { notifyMandate } from '../mandates/notifyMandate.ts';
 import { placeUrl } from '../notices/links.ts';
 import { notifyParties } from '../notices/notifyParties.ts';
 import { type ContractInContext, contractInContext } from '../proposals/contractInContext.ts';
-import { wordInMail } from '../proposals/message.ts';
+import { messageInMail } from '../proposals/message.ts';
 import { requireActiveSession } from '../security/ownAccount.ts';
 import { stopSigning } from '../signing/end.ts';
 import { contractOf } from '../signing/openRequest.ts';
@@ -106,13 +106,13 @@ async function reject(
   act: ContestedAct,
 ): Promise<void> {
   const { caller, now } = actor;
-  const word = wordOfRejection(act.kind, dayInAmsterdam(act.doneAt));
+  const message = wordOfRejection(act.kind, dayInAmsterdam(act.doneAt));
   const signing = act.kind === 'signature' && living.signings.find(({ hashid }) => hashid === act.about);
   if (signing && isOpenAt(now)(signing))
-    return stopSigning(tx, actor, services, { living, signing }, { ends: 'refuse', word });
+    return stopSigning(tx, actor, services, { living, signing }, { ends: 'refuse', message });
   const { id, version } = living.record;
-  await insertConfirmation(tx, caller, { contract_id: id, version, answer: 'no', word, answered_at: now });
-  return tellAnswer(tx, actor, services, living, 'disputed', wordInMail(word));
+  await insertConfirmation(tx, caller, { contract_id: id, version, answer: 'no', word: message, answered_at: now });
+  return tellAnswer(tx, actor, services, living, 'disputed', messageInMail(message));
 }
 
 /** Notifies the others in a contract, and the managers, of the owner's answer about an act in doubt. */
@@ -120,12 +120,12 @@ async function tellAnswer(
   tx: Tx,
   actor: Actor,
   services: Services,
-  { record, voices, household }: ContractInContext,
+  { record, parties, household }: ContractInContext,
   answer: 'stands' | 'disputed',
   more: string[],
 ): Promise<void> {
   const { caller, now } = actor;
-  const to = [...voices, ...managersAmong(household.people)].map(({ id }) => id);
+  const to = [...parties, ...managersAmong(household.people)].map(({ id }) => id);
   await notifyParties(tx, actor, services, record, {
     kind: 'answered',
     key: `${record.hashid} ${caller.hashid} ${now.toISOString()} ${answer}`,

@@ -150,14 +150,14 @@ export async function undoAutomatic(
   { wanted, since: from }: { wanted: ReadonlySet<string | null>; since: Date },
 ): Promise<boolean> {
   const { now, today, record: log, caller } = acting;
-  const { record, voices } = living;
+  const { record, parties } = living;
   const { hashid, automaticSince: since, automaticAsked: asked } = record;
   const counted = wanted.has(hashid) ? countedSince(record, from) : [];
   for (const event of counted) await reportAgain(tx, acting, living, event, () => acting);
   if (!wanted.has(hashid) || (since === null && asked.length === 0)) return counted.length > 0;
   await setAutomatic(tx, caller, record, null);
   await log(tx, { action: 'end', entity: 'automatic', hashid, before: { since } });
-  const to = voices.map(({ id }) => id);
+  const to = parties.map(({ id }) => id);
   await notifyParties(tx, { now, today, caller }, services, record, {
     kind: 'automatic',
     key: newHashid(),

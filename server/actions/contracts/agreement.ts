@@ -1,6 +1,6 @@
 import type { Actor } from '../../actor.ts';
 import { completeGiftTerms, completeLoanTerms } from '../../../domain/contracts/clauses/complete.ts';
-import { voicesOf } from '../../../domain/contracts/life/voices.ts';
+import { partiesOf } from '../../../domain/contracts/life/whoAgrees.ts';
 import type { Contract, ContractDraft } from '../../../domain/wire/contract.ts';
 import type { Party } from '../../../domain/wire/party.ts';
 import { invalid, notFound } from '../../http/errors.ts';
@@ -69,7 +69,7 @@ export async function previewAgreement(actor: Actor, services: Services, body: u
 
 /** The people of a draft by their row, each with their side. */
 const sidesOf = (parties: ContractDraft['parties'], people: readonly UserRow[]) =>
-  voicesOf(parties, people).map(({ id, side }) => ({ userId: id, side }));
+  partiesOf(parties, people).map(({ id, side }) => ({ userId: id, side }));
 
 function asContract(draft: ContractDraft, people: readonly UserRow[]): Contract {
   const named = (hashids: readonly string[]): Party[] =>

@@ -1,4 +1,4 @@
-import { agreeableBy, awaited, consentsBy, proposesFor, voicesOf } from '../../../domain/contracts/life/voices.ts';
+import { agreeableBy, awaited, consentsBy, proposesFor, partiesOf } from '../../../domain/contracts/life/whoAgrees.ts';
 import type { ContractDraft } from '../../../domain/wire/contract.ts';
 import type { ProposalDraft } from '../../../domain/wire/proposal.ts';
 import type { Caller } from '../../caller.ts';
@@ -21,15 +21,15 @@ export function dayToConfirm(
 ): Pick<ProposalDraft, 'content' | 'paper_date'> | null {
   const { signed_date } = draft.contract;
   if (signed_date === null) return null;
-  const voices = voicesOf(draft.parties, household.people);
+  const parties = partiesOf(draft.parties, household.people);
   const acting = { id: caller.userId, manages: caller.familyRole === 'manager' };
   const managers = managersAmong(household.people).map(({ id }) => id);
-  const spoken = { voices, household, managers, matters: ['paper'] as const };
-  const agreed = agreeableBy(spoken, acting, voices);
+  const spoken = { parties, household, managers, matters: ['paper'] as const };
+  const agreed = agreeableBy(spoken, acting, parties);
   const asked = awaited(spoken, consentsBy(acting, agreed));
   if (asked.length === 0) return null;
-  const own = voices.find(({ id }) => id === caller.userId)?.side ?? 'none';
-  const side = proposesFor(own, acting.manages, voices);
+  const own = parties.find(({ id }) => id === caller.userId)?.side ?? 'none';
+  const side = proposesFor(own, acting.manages, parties);
   if (side === null) throw invalid({ 'contract.signed_date': THEIRS });
   // By proposing, a manager who is not a party speaks for the people without a login on that side.
   const onPaper = agreed.some(({ person, way }) => way.how === 'paper' && (own !== 'none' || person.side !== side));

@@ -22,9 +22,9 @@ export async function deleteContract(tx: Tx, actor: Actor, hashid: string): Prom
   const { caller, now, today } = actor;
   const record = await findContractForChange(tx, caller, hashid);
   if (!record) throw notFound();
-  const { life, mayChange } = await contractInContext(tx, actor, record);
+  const { lifecycle, mayChange } = await contractInContext(tx, actor, record);
   if (!mayChange) throw forbidden(NOT_YOUR_CONCEPT);
-  const refused = refusalOf(life, 'remove');
+  const refused = refusalOf(lifecycle, 'remove');
   if (refused !== null) throw conflict(refused);
   const events = allRecords(record);
   if (confirmedEvents(events).length + waitingRecords(events).length > 0) throw conflict(RECORDED);

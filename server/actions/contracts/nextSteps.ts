@@ -66,11 +66,11 @@ const firstDeadline = (lives: readonly ContractInContext[], now: Date): number =
 export async function contractWithNext(db: Queryable, actor: Actor, record: ContractRecord): Promise<ContractDetail> {
   const living = await contractInContext(db, actor, record);
   const book = bookFor(living, actor);
-  const shown = book !== null && !living.life.archived ? { book } : {};
+  const shown = book !== null && !living.lifecycle.archived ? { book } : {};
   const standings = await standingsOf(db, actor.caller, record.id);
   const contract = { ...presentWithEvents(record, actor.today), ...shown, ...nextOf(living, actor, standings) };
   if (isLoan(contract) || contract.contract.form !== 'paper') return contract;
-  const [last_death, first_death] = deathsOf(contract.parties.from, deathsAmong(living.voices));
+  const [last_death, first_death] = deathsOf(contract.parties.from, deathsAmong(living.parties));
   return { ...contract, ...(last_death && { last_death }), ...(first_death && { first_death }) };
 }
 
@@ -79,7 +79,7 @@ function nextOf(
   actor: Actor,
   standings: ReadonlyMap<number, Standing>,
 ): { next?: NextStep } {
-  if (living.life.archived) return {};
+  if (living.lifecycle.archived) return {};
   const next = nextStep(stepFactsOf(living, actor, standings));
   return next ? { next } : {};
 }

@@ -48,7 +48,7 @@ export async function saveContract(
   const living = existing && (await contractInContext(tx, actor, existing));
   if (living && !living.mayChange) throw forbidden(NOT_YOUR_CONCEPT);
   if (existing && draft.version !== undefined && draft.version !== existing.version) throw conflict(STALE);
-  const refused = living && refusalOf(living.life, 'edit');
+  const refused = living && refusalOf(living.lifecycle, 'edit');
   if (refused) throw conflict(refused);
   if (existing && allRecords(existing).length > 0 && !betweenSame(existing, draft)) throw conflict(RECORDED_OF_OTHERS);
   if (existing && !fitsRecords(existing, draft, actor.today)) throw conflict(RECORDED);

@@ -1,7 +1,7 @@
 import { isLoanType } from '../../../domain/contracts/types.ts';
 import type { Standing } from '../../../domain/contracts/life/confirmation.ts';
 import { refusalOf } from '../../../domain/contracts/life/machine.ts';
-import { proposesFor } from '../../../domain/contracts/life/voices.ts';
+import { proposesFor } from '../../../domain/contracts/life/whoAgrees.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { type Concept, standOf } from '../../../domain/nextStep/stand.ts';
 import { invitedFirst, whyDeed, whyNotHere } from '../../../domain/signing/signsHere.ts';
@@ -26,11 +26,11 @@ const lastDay = (end: Date) => todayInAmsterdam(end.getTime() - 1);
 
 /** Invited people without a login yet, of a concept that could be signed here once they have one. */
 export const invitedTo = (living: ContractInContext, today: string): UserRow[] =>
-  invitedFirst(presentContract(living.record, today), living.voices, consentsOf(living, today));
+  invitedFirst(presentContract(living.record, today), living.parties, consentsOf(living, today));
 
 /** Whether the caller can ask for signatures, now or once everybody in it has a login. */
-export const mayHaveSigned = ({ own, manages, voices, life }: ContractInContext): boolean =>
-  own !== 'none' && proposesFor(own, manages, voices) !== null && refusalOf(life, 'propose signing') === null;
+export const mayHaveSigned = ({ own, manages, parties, lifecycle }: ContractInContext): boolean =>
+  own !== 'none' && proposesFor(own, manages, parties) !== null && refusalOf(lifecycle, 'propose signing') === null;
 
 /** Where a contract stands for its reader, and what comes next (domain/nextStep). */
 export function standpointOf(
@@ -38,11 +38,11 @@ export function standpointOf(
   actor: Actor,
   standings: ReadonlyMap<number, Standing>,
 ): Standpoint {
-  const { life, open, signings, own, manages, voices } = living;
+  const { lifecycle, open, signings, own, manages, parties } = living;
   const { caller, now, today } = actor;
   const request = signings.find(isOpenAt(now));
   const people = signable(living);
-  const invited = life.signed ? [] : invitedTo(living, today);
+  const invited = lifecycle.signed ? [] : invitedTo(living, today);
   return standOf({
     ...stepFactsOf(living, actor, standings),
     manages,
@@ -62,11 +62,11 @@ export function standpointOf(
       waits: yetToAgree(living, open).map(partyOf),
       until: lastDay(open.lapses_at),
     },
-    concept: life.signed ? null : conceptOf(living, today, invited),
-    archived: life.archived,
-    contested: life.contested,
-    paidOff: life.ended,
-    died: isLoanType(living.record.type) && voices.some(({ passed_away }) => passed_away),
+    concept: lifecycle.signed ? null : conceptOf(living, today, invited),
+    archived: lifecycle.archived,
+    contested: lifecycle.contested,
+    paidOff: lifecycle.ended,
+    died: isLoanType(living.record.type) && parties.some(({ passed_away }) => passed_away),
   });
 }
 
@@ -74,7 +74,7 @@ function conceptOf(living: ContractInContext, today: string, invited: readonly U
   const contract = presentContract(living.record, today);
   return {
     deed: whyDeed(contract) !== null,
-    here: whyNotHere(contract, living.voices, consentsOf(living, today)) === null,
+    here: whyNotHere(contract, living.parties, consentsOf(living, today)) === null,
     invited: invited.map(partyOf),
     wished: living.record.wishedBy !== null,
   };
@@ -96,7 +96,7 @@ function allowedOf(
     withdraw_wish: asks,
     withdraw_request: request !== undefined && endsBy({ living, signing: request }, caller.userId) === 'withdraw',
     withdraw_proposal: can('withdraw'),
-    withdraw_report: !living.life.archived,
+    withdraw_report: !living.lifecycle.archived,
     estate_papers: living.manages,
     invite_again: living.manages && invited.some(isReachable),
     edit: can('edit'),

@@ -26,7 +26,7 @@ export function stepFactsOf(
   actor: Actor,
   standings: ReadonlyMap<number, Standing>,
 ): StepFacts {
-  const { record, open, life, signings } = living;
+  const { record, open, lifecycle, signings } = living;
   const { caller, now, today } = actor;
   const contract = presentWithEvents(record, today);
   const request = signings.find(isOpenAt(now));
@@ -35,7 +35,7 @@ export function stepFactsOf(
     request.contract_version === record.version &&
     yetToSign(request).includes(caller.userId) &&
     waitsFor({ living, signing: request }, caller.userId, today) === null;
-  const agreeable = open !== null && !life.contested ? agreeableNow(living, open) : null;
+  const agreeable = open !== null && !lifecycle.contested ? agreeableNow(living, open) : null;
   const asked = agreeable !== null && agreeable.here.length + agreeable.onPaper.length > 0 ? open : null;
   const standing = standings.get(record.id);
   return {
@@ -58,13 +58,13 @@ export function stepFactsOf(
 
 /** The reader's possible acts on the records; null for a contract without records. */
 export function bookFor(living: ContractInContext, { caller, today }: Actor): Book | null {
-  const { record, voices, managers } = living;
+  const { record, parties, managers } = living;
   const book = bookOf(record, today);
   if (book === null) return null;
-  const asked = record.automaticAsked.flatMap(({ userId }) => voices.find(({ id }) => id === userId)?.hashid ?? []);
+  const asked = record.automaticAsked.flatMap(({ userId }) => parties.find(({ id }) => id === userId)?.hashid ?? []);
   return presentBook({
     people: bookPeopleOf(living, book),
-    names: [...voices, ...managers],
+    names: [...parties, ...managers],
     events: allRecords(record),
     agreed: agreedOutcome(record, today),
     asked,

@@ -9,7 +9,7 @@ import { newHashid } from '../../hashid.ts';
 import { conflict, forbidden, invalid } from '../../http/errors.ts';
 import { setEntering } from '../../repositories/contractWrites.ts';
 import type { Services } from '../../services.ts';
-import { lockRecords, type OpenBook, refuseByLife } from '../events/lockRecords.ts';
+import { lockRecords, type OpenBook, refuseByLifecycle } from '../events/lockRecords.ts';
 import { freshContract } from '../events/freshContract.ts';
 import { missedTerms } from '../events/pastRecords.ts';
 import { limitAct } from '../limitAct.ts';
@@ -43,8 +43,8 @@ export async function startEntering(
   { contract }: { contract: string },
 ): Promise<ContractDetail> {
   const open = await loanToEnter(tx, actor, contract);
-  refuseByLife(open.life, 'payment');
-  if (!open.life.signed) throw conflict(NOT_SIGNED);
+  refuseByLifecycle(open.lifecycle, 'payment');
+  if (!open.lifecycle.signed) throw conflict(NOT_SIGNED);
   if (gainsByReceipt(open.people, actor.caller.hashid)) throw forbidden(GAINS);
   const { record } = open;
   if (enteringUntil(record.enteringSince, actor.today) !== null) return freshContract(tx, actor, contract);
@@ -77,9 +77,9 @@ function notifyBorrowers(
   tx: Tx,
   actor: Actor,
   services: Services,
-  { record, voices }: OpenBook,
+  { record, parties }: OpenBook,
   answer: 'started' | 'ended',
 ): Promise<void> {
-  const to = voices.map(({ id }) => id);
+  const to = parties.map(({ id }) => id);
   return notifyParties(tx, actor, services, record, { kind: 'entering', key: newHashid(), to, facts: { answer } });
 }

@@ -11,7 +11,7 @@ import { newHashid } from '../../hashid.ts';
 import { answerEvents } from '../../repositories/loanEvents.ts';
 import type { Services } from '../../services.ts';
 import { notifyParties } from '../notices/notifyParties.ts';
-import { lockRecords, type OpenBook, refuseByLife, refuseTakingBack } from './lockRecords.ts';
+import { lockRecords, type OpenBook, refuseByLifecycle, refuseTakingBack } from './lockRecords.ts';
 import { confirmRecords, saidBy } from './confirmRecords.ts';
 import { eventForChange, eventIn, type FoundEvent } from './eventForChange.ts';
 import { freshContract } from './freshContract.ts';
@@ -39,7 +39,7 @@ export async function answerReport(
   { hashid, status, past_paid = false }: ReportAnswer,
 ): Promise<ContractDetail> {
   const found = await eventForChange(tx, actor, hashid);
-  const { record, book, event, taken, voices, managers } = found;
+  const { record, book, event, taken, parties, managers } = found;
   const { caller, now } = actor;
   const says = mayBeAnswered(actor, found);
   const by = event.recorded_by.hashid;
@@ -55,7 +55,7 @@ export async function answerReport(
     after: { event: hashid, status: answered ? status : event.status },
   });
   if (!answered) return freshContract(tx, actor, record.hashid);
-  const to = [...voices, ...managers].filter((one) => one.hashid === by).map(({ id }) => id);
+  const to = [...parties, ...managers].filter((one) => one.hashid === by).map(({ id }) => id);
   const owed = says.burdened === 'payers' || says.chooses || taken;
   const answer = ANSWERS[isFact((taken ?? event).kind) ? 'home' : owed ? 'owed' : 'paid'][status];
   await notifyParties(tx, actor, services, record, {
@@ -75,14 +75,14 @@ export function answerable({ caller }: Pick<Actor, 'caller'>, { record, people, 
 
 /** The content of a record that the caller may answer. Throws F403, C409 when it was answered before or can't be any more. */
 function mayBeAnswered(actor: Pick<Actor, 'caller'>, found: FoundEvent): Says {
-  const { record, book, people, role, life, event, events, taken } = found;
+  const { record, book, people, role, lifecycle, event, events, taken } = found;
   const says = saysOf(event, events, claimsPast(event), agreedOutcome(record, event.date));
   const asked = says.chooses ? [...people.receivers, ...people.payers] : people[says.burdened];
   if (role !== 'keeper' && !asked.some((one) => one.hashid === actor.caller.hashid)) throw forbidden(book.notYours);
   if (event.status !== 'reported') throw conflict(ANSWERED);
   if (!answerable(actor, found)) throw forbidden(NOT_ASKED);
-  if (taken) refuseTakingBack(life, taken.kind);
-  else refuseByLife(life, event.kind);
+  if (taken) refuseTakingBack(lifecycle, taken.kind);
+  else refuseByLifecycle(lifecycle, event.kind);
   return says;
 }
 
@@ -132,7 +132,7 @@ export async function confirmTogether(
   { open, found, past_paid, key }: { open: OpenBook; found: readonly FoundEvent[]; past_paid: boolean; key: string },
 ): Promise<void> {
   if (found.length === 0) return;
-  const { record, book, voices, managers } = open;
+  const { record, book, parties, managers } = open;
   const { counting, spokenFor } = await confirmRecords(tx, actor, open, found, past_paid);
   const after = { payments: found.length, status: counting.length === found.length ? 'confirmed' : 'reported' };
   await actor.record(tx, { action: 'confirm', entity: book.entity, hashid: record.hashid, after });
@@ -141,7 +141,7 @@ export async function confirmTogether(
   const reporters = found
     .filter(({ event }) => counting.includes(event.hashid))
     .map(({ event }) => event.recorded_by.hashid);
-  const to = [...voices, ...managers].filter(({ hashid }) => reporters.includes(hashid)).map(({ id }) => id);
+  const to = [...parties, ...managers].filter(({ hashid }) => reporters.includes(hashid)).map(({ id }) => id);
   const facts = { answer: 'owed_confirmed' } as const;
   await notifyParties(tx, actor, services, record, { kind: 'payment_answered', key, to: [...new Set(to)], facts });
   const told = [...reporters, ...spokenFor.map(({ who }) => who)];

@@ -1,5 +1,5 @@
 import { mandatesOfToday, partnerOfToday } from '../../../domain/contracts/life/mandates.ts';
-import { otherSide } from '../../../domain/contracts/life/voices.ts';
+import { otherSide } from '../../../domain/contracts/life/whoAgrees.ts';
 import type { BookMandate, BookPeople, SpokenFor } from '../../../domain/loans/bookPeople.ts';
 import type { Caller } from '../../caller.ts';
 import type { Confirming } from '../../repositories/eventConfirmations.ts';
@@ -18,28 +18,28 @@ export type StoredPeople = BookPeople<StoredMandate>;
 /** The facts that decide who may speak in the records of a contract. */
 export function bookPeopleOf(
   {
-    voices,
+    parties,
     managers,
     household,
     paidToOne,
-  }: Pick<ContractInContext, 'voices' | 'managers' | 'household' | 'paidToOne'>,
+  }: Pick<ContractInContext, 'parties' | 'managers' | 'household' | 'paidToOne'>,
   { paid }: Pick<RecordRules, 'paid'>,
 ): StoredPeople {
-  const of = (wanted: RecordRules['paid']) => voices.filter(({ side }) => side === wanted);
+  const of = (wanted: RecordRules['paid']) => parties.filter(({ side }) => side === wanted);
   return {
     receivers: of(paid),
     payers: of(otherSide(paid)),
     managers: managers.map(({ hashid }) => hashid),
     partners: Object.fromEntries(
-      [...voices, ...managers].flatMap(({ id, hashid }) => {
+      [...parties, ...managers].flatMap(({ id, hashid }) => {
         const partner = household.people.find((one) => one.id === partnerOfToday(household, id));
         return partner ? [[hashid, partner.hashid]] : [];
       }),
     ),
     paidToOne,
     mandates: mandatesOfToday(household).flatMap(({ id, giver_id, taker_id, matters }) => {
-      const giver = voices.find((voice) => voice.id === giver_id);
-      const taker = voices.find((voice) => voice.id === taker_id);
+      const giver = parties.find((party) => party.id === giver_id);
+      const taker = parties.find((party) => party.id === taker_id);
       return matters.includes('payments') && giver && taker
         ? [{ id, giver_id, giver: giver.hashid, taker: taker.hashid }]
         : [];

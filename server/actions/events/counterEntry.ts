@@ -37,7 +37,7 @@ export async function counterEntry(
   const wrong = wrongReason(reason);
   if (wrong !== null) throw invalid({ note: wrong });
   const found = await eventForChange(tx, actor, hashid);
-  const { record, book, event, taken, voices } = found;
+  const { record, book, event, taken, parties } = found;
   if (taken) {
     mayTakeBack(actor, found);
     await answerEvents(tx, actor.caller, record.id, [hashid], 'refused', actor.now);
@@ -61,7 +61,7 @@ export async function counterEntry(
     after: { corrects: hashid, status },
   });
   if (status === 'confirmed') {
-    const to = voices.map(({ id }) => id);
+    const to = parties.map(({ id }) => id);
     const facts: NoticeFacts = isFact(event.kind) ? { answer: 'home' } : { date: event.date };
     await notifyParties(tx, actor, services, record, { kind: 'record_undone', key: hashid, to, facts });
   } else {
@@ -83,13 +83,13 @@ export async function takeBackTogether(
   { open, found, key, facts }: { open: OpenBook; found: readonly FoundEvent[]; key: string; facts: NoticeFacts },
 ): Promise<void> {
   if (found.length === 0) return;
-  const { record, book, voices } = open;
+  const { record, book, parties } = open;
   const corrections = await takeBack(tx, actor, open, found);
   const waiting = corrections.filter(({ status }) => status === 'reported');
   const after = { corrections: found.length, status: waiting.length > 0 ? 'reported' : 'confirmed' };
   await actor.record(tx, { action: 'correct', entity: book.entity, hashid: record.hashid, after });
   if (waiting.length < found.length) {
-    const to = voices.map(({ id }) => id);
+    const to = parties.map(({ id }) => id);
     await notifyParties(tx, actor, services, record, { kind: 'record_undone', key, to, facts });
   }
   if (waiting.length > 0) {
@@ -100,9 +100,9 @@ export async function takeBackTogether(
 }
 
 /** Refuses a caller who may not take it back. Throws F403, C409. */
-function mayTakeBack({ caller }: Pick<Actor, 'caller'>, { book, role, life, event, taken }: FoundEvent): void {
+function mayTakeBack({ caller }: Pick<Actor, 'caller'>, { book, role, lifecycle, event, taken }: FoundEvent): void {
   if (!takesBack(event, role, caller.hashid)) throw role === 'keeper' ? conflict(ANSWER_IT) : forbidden(book.notYours);
-  refuseTakingBack(life, (taken ?? event).kind);
+  refuseTakingBack(lifecycle, (taken ?? event).kind);
 }
 
 /** Stores the counter-entry of each of these records. @returns them, in order, each with the people it waits for */
@@ -145,10 +145,10 @@ const takingBack = (
  * back waits for nobody.
  */
 function judgeTakingBack(
-  { people, event, events, life }: FoundEvent,
+  { people, event, events, lifecycle }: FoundEvent,
   me: string,
 ): Pick<Judged, 'status' | 'own_word' | 'awaits'> {
-  const agreedByNobody = !life.signed && isAgreed(event.kind);
+  const agreedByNobody = !lifecycle.signed && isAgreed(event.kind);
   if (event.status !== 'confirmed' || isAutoPaid(event) || agreedByNobody)
     return { status: 'confirmed', own_word: false, awaits: [] };
   const says = saysOf({ kind: 'correction', date: event.date, corrects: event.hashid }, events);

@@ -1,5 +1,5 @@
 import type { Actor } from '../../actor.ts';
-import { type Life, refusalOf } from '../../../domain/contracts/life/machine.ts';
+import { type Lifecycle, refusalOf } from '../../../domain/contracts/life/machine.ts';
 import { isAgreed } from '../../../domain/loans/events/catalogue.ts';
 import { type LoanRole, loanRole } from '../../../domain/loans/loanRole.ts';
 import type { GiftTerms } from '../../../domain/wire/contract.ts';
@@ -24,26 +24,26 @@ export interface OpenBook {
   /** The facts that decide who may speak in it. */
   people: StoredPeople;
   role: LoanRole;
-  life: Life;
+  lifecycle: Lifecycle;
   /** Its parties. */
-  voices: ContractInContext['voices'];
+  parties: ContractInContext['parties'];
   /** The managers of the family. */
   managers: ContractInContext['managers'];
 }
 
 /** Refuses a record that the state of the contract does not allow. Throws C409. */
-export function refuseByLife(life: Life, kind: unknown): void {
-  const refused = refusalOf(life, isAgreed(kind) ? 'record change' : 'record money');
+export function refuseByLifecycle(lifecycle: Lifecycle, kind: unknown): void {
+  const refused = refusalOf(lifecycle, isAgreed(kind) ? 'record change' : 'record money');
   if (refused !== null) throw conflict(refused);
 }
 
-/** As `refuseByLife`, for a counter-entry: a change in a concept is taken back by its editor. Throws C409. */
-export function refuseTakingBack(life: Life, kind: unknown): void {
-  if (!isAgreed(kind) || life.signed || life.archived) {
-    refuseByLife(life, kind);
+/** As `refuseByLifecycle`, for a counter-entry: a change in a concept is taken back by its editor. Throws C409. */
+export function refuseTakingBack(lifecycle: Lifecycle, kind: unknown): void {
+  if (!isAgreed(kind) || lifecycle.signed || lifecycle.archived) {
+    refuseByLifecycle(lifecycle, kind);
     return;
   }
-  const refused = refusalOf(life, 'edit');
+  const refused = refusalOf(lifecycle, 'edit');
   if (refused !== null) throw conflict(refused);
 }
 
@@ -74,7 +74,7 @@ export async function lockRecords(
   if (book === null) throw invalid({ contract: NO_RECORDS });
   refuseStale(record, { ledger_version: ledgerVersion });
   const living = await contractInContext(tx, actor, record);
-  const { voices, managers, life } = living;
+  const { parties, managers, lifecycle } = living;
   const people = bookPeopleOf(living, book);
-  return { record, book, people, role: loanRole(people, caller.hashid), life, voices, managers };
+  return { record, book, people, role: loanRole(people, caller.hashid), lifecycle, parties, managers };
 }

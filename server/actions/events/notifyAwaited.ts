@@ -31,10 +31,10 @@ export async function notifyAwaited(
   tx: Tx,
   actor: Actor,
   services: Services,
-  { record, voices, managers }: Pick<OpenBook, 'record' | 'voices' | 'managers'>,
+  { record, parties, managers }: Pick<OpenBook, 'record' | 'parties' | 'managers'>,
   { awaits, key, event, says, together }: Awaited,
 ): Promise<void> {
-  const asked = [...voices, ...managers].filter(({ hashid }) => awaits.includes(hashid));
+  const asked = [...parties, ...managers].filter(({ hashid }) => awaits.includes(hashid));
   const to = (asked.some(canLogIn) ? asked : managers).map(({ id }) => id);
   const answer = together ?? (says?.chooses ? 'chosen' : reportOf(event, allRecords(record)));
   const facts = answer ? { answer } : {};
@@ -54,14 +54,14 @@ export function notifySpokenFor(
   tx: Tx,
   actor: Actor,
   services: Services,
-  { record, voices }: Pick<OpenBook, 'record' | 'voices'>,
+  { record, parties }: Pick<OpenBook, 'record' | 'parties'>,
   {
     spokenFor,
     key,
     answer = 'confirmed',
   }: { spokenFor: readonly SpokenFor[]; key: string; answer?: 'confirmed' | 'year' | 'bank' },
 ): Promise<void> {
-  const to = voices.filter(({ hashid }) => spokenFor.some(({ who }) => who === hashid)).map(({ id }) => id);
+  const to = parties.filter(({ hashid }) => spokenFor.some(({ who }) => who === hashid)).map(({ id }) => id);
   return notifyParties(tx, actor, services, record, { kind: 'payment_for_you', key, to, facts: { answer } });
 }
 
@@ -75,7 +75,7 @@ export function notifyCounted(
   tx: Tx,
   actor: Actor,
   services: Services,
-  { record, voices }: Pick<OpenBook, 'record' | 'voices'>,
+  { record, parties }: Pick<OpenBook, 'record' | 'parties'>,
   {
     told,
     key,
@@ -88,7 +88,7 @@ export function notifyCounted(
     paid?: readonly IsoDate[];
   },
 ): Promise<void> {
-  const to = voices.filter(({ hashid }) => !told.includes(hashid)).map(({ id }) => id);
+  const to = parties.filter(({ hashid }) => !told.includes(hashid)).map(({ id }) => id);
   // A person entering ten years of payments is announced once (actions/entering), not at each earlier payment.
   const since = enteringUntil(record.enteringSince, actor.today) === null ? null : record.enteringSince;
   if (since !== null && paid?.every((date) => date < since)) return Promise.resolve();

@@ -19,7 +19,7 @@ import { insertEvents, type NewEvent } from '../../repositories/loanEvents.ts';
 import type { Services } from '../../services.ts';
 import { limitAct } from '../limitAct.ts';
 import { storedForm } from './recordRules.ts';
-import { lockRecords, type OpenBook, refuseByLife } from './lockRecords.ts';
+import { lockRecords, type OpenBook, refuseByLifecycle } from './lockRecords.ts';
 import { byMandate, eachOnce, type StoredMandate } from './bookPeople.ts';
 import { freshContract } from './freshContract.ts';
 import { onOwnWord, missedTerms, paymentOn, recordPast, logBackfill } from './pastRecords.ts';
@@ -36,9 +36,9 @@ const NO_PLAN = 'Dit is een schenking. Alleen een lening heeft een schema.';
 export async function recordEvent(tx: Tx, actor: Actor, services: Services, body: unknown): Promise<ContractDetail> {
   const draft = body as AnyEventDraft | null;
   if (typeof draft?.contract !== 'string') throw invalid({ contract: UNKNOWN_CONTRACT });
-  const { role, life, ...open } = await lockRecords(tx, actor, draft.contract, draft.ledger_version);
+  const { role, lifecycle, ...open } = await lockRecords(tx, actor, draft.contract, draft.ledger_version);
   const { record, book } = open;
-  mayRecord({ role, book, life }, draft.kind);
+  mayRecord({ role, book, lifecycle }, draft.kind);
   const past = speaksOfPast(draft) && draft.past_paid ? missedTerms(record, actor.today, [draft]) : [];
   const [wrong = {}] = book.wrong([draft], actor.today, { past });
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
@@ -71,10 +71,10 @@ function wordsOf(
 }
 
 /** Refuses a kind of record that the caller may not make in a book. Throws F403, C409. */
-export function mayRecord({ role, book, life }: Pick<OpenBook, 'role' | 'book' | 'life'>, kind: string): void {
+export function mayRecord({ role, book, lifecycle }: Pick<OpenBook, 'role' | 'book' | 'life'>, kind: string): void {
   const mayReport = role === 'borrower' && book.reportable.includes(kind);
   if (role !== 'keeper' && !mayReport) throw forbidden(book.notYours);
-  refuseByLife(life, kind);
+  refuseByLifecycle(lifecycle, kind);
 }
 
 /** The stored form of a record, and whose word it needs. */
@@ -186,11 +186,11 @@ export async function recordPlanned(
   services: Services,
   { contract: hashid, ledger_version }: { contract: string; ledger_version?: number },
 ): Promise<ContractDetail> {
-  const { role, life, ...open } = await lockRecords(tx, actor, hashid, ledger_version);
+  const { role, lifecycle, ...open } = await lockRecords(tx, actor, hashid, ledger_version);
   const { record, book, people } = open;
   if (!isLoanType(record.type)) throw invalid({ contract: NO_PLAN });
   if (role === 'reader') throw forbidden(book.notYours);
-  refuseByLife(life, 'payment');
+  refuseByLifecycle(lifecycle, 'payment');
   const past = missedTerms(record, actor.today);
   const newest = past.at(-1);
   if (newest === undefined) return freshContract(tx, actor, record.hashid);

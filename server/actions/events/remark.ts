@@ -20,7 +20,7 @@ import { limitAct } from '../limitAct.ts';
 import { notifyParties } from '../notices/notifyParties.ts';
 import { answerable, answerReport } from './answerEvent.ts';
 import { BREAKS_OTHERS, storedForm, withoutWords } from './recordRules.ts';
-import { refuseByLife } from './lockRecords.ts';
+import { refuseByLifecycle } from './lockRecords.ts';
 import { byMandate } from './bookPeople.ts';
 import { eventForChange, type FoundEvent } from './eventForChange.ts';
 import { freshContract } from './freshContract.ts';
@@ -73,12 +73,14 @@ export async function takeAmount(
   { hashid, amount }: AmountTaken,
 ): Promise<ContractDetail> {
   const found = await eventForChange(tx, actor, hashid);
-  const { record, book, people, role, life, event, events, voices } = found;
+  const { record, book, people, role, lifecycle, event, events, parties } = found;
   const { caller, now, today } = actor;
   if (role !== 'keeper') throw forbidden(book.notYours);
-  refuseByLife(life, event.kind);
+  refuseByLifecycle(lifecycle, event.kind);
   // A person without access can't say anything new, and an amount they once named is no word on it today.
-  const named = namedBy(event, amount).filter((one) => voices.some((voice) => voice.hashid === one && canLogIn(voice)));
+  const named = namedBy(event, amount).filter((one) =>
+    parties.some((party) => party.hashid === one && canLogIn(party)),
+  );
   if (named.length === 0) throw conflict(NOBODY_NAMED);
   const counted = event.status === 'confirmed';
   if (!counted && event.status !== 'refused') throw conflict(OTHERS_TOO);
@@ -101,8 +103,8 @@ export async function takeAmount(
   const anew: NewEvent = { ...storedForm(draft), hashid: newHashid(), status: 'confirmed' };
   const made = counted ? [correction, anew] : [anew];
   await insertEvents(tx, caller, record.id, made, now);
-  const said = voices
-    .filter((voice) => named.includes(voice.hashid))
+  const said = parties
+    .filter((party) => named.includes(party.hashid))
     .flatMap(({ id }) => made.map((one) => ({ hashid: one.hashid, user_id: id, mandate_id: null })));
   const { spokenFor } = judged.at(-1) ?? { spokenFor: [] };
   const confirmed = [...said, ...byMandate(anew.hashid, spokenFor)];
@@ -148,12 +150,12 @@ function notifyOthers(
   tx: Tx,
   actor: Actor,
   services: Services,
-  { record, event, voices, managers }: FoundEvent,
+  { record, event, parties, managers }: FoundEvent,
   { told, answer }: { told: readonly string[]; answer: NonNullable<NoticeFacts['answer']> },
 ): Promise<void> {
   // The recorder is also notified if they keep the book for another.
   const recorder = managers.filter(({ hashid }) => hashid === event.recorded_by.hashid);
-  const to = [...voices, ...recorder].filter(({ hashid }) => !told.includes(hashid)).map(({ id }) => id);
+  const to = [...parties, ...recorder].filter(({ hashid }) => !told.includes(hashid)).map(({ id }) => id);
   const key = `${event.hashid} ${actor.now.toISOString()}`;
   const facts = { answer };
   return notifyParties(tx, actor, services, record, { kind: 'record_disputed', key, to: [...new Set(to)], facts });

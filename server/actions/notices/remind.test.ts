@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { NoticePage } from '../../../domain/wire/notice.ts';
-import type { ContractLife } from '../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import { noticeChoices, notices } from '../../db/noticeSchema.ts';
 import { contracts } from '../../db/contractSchema.ts';
 import { families, mailOutbox, users } from '../../db/schema.ts';
@@ -109,7 +109,7 @@ eachEngine((engine) => {
     const gift = () => jan.post('/contract', giftDraft(family.parent.hashid, sanne.hashid));
     await gift();
     const { hashid: answered } = (await gift()).body as { hashid: string };
-    const { proposals } = (await jan.get(`/contract/proposals?hashid=${answered}`)).body as ContractLife;
+    const { proposals } = (await jan.get(`/contract/proposals?hashid=${answered}`)).body as ContractLifecycle;
     const said = { hashid: proposals[0]!.hashid, answer: 'refused', word: 'Nee' };
     assert.equal((await child.post('/contract/proposal/answer', said)).status, 200);
     at('2026-02-01T09:00:00Z');

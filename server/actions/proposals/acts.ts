@@ -1,5 +1,5 @@
 import { refusalOf } from '../../../domain/contracts/life/machine.ts';
-import { mayRefuse, mayWithdraw, proposesFor } from '../../../domain/contracts/life/voices.ts';
+import { mayRefuse, mayWithdraw, proposesFor } from '../../../domain/contracts/life/whoAgrees.ts';
 import { whyNotHere } from '../../../domain/signing/signsHere.ts';
 import type { ContractAct } from '../../../domain/wire/proposal.ts';
 import { presentContract } from '../../presenters/contract.ts';
@@ -8,26 +8,26 @@ import { consentsOf, type ContractInContext, spokenOf } from './contractInContex
 
 /** Whether the reader can have it signed in the product, and otherwise why it is signed on paper. */
 export function waysToSign(living: ContractInContext, today: string): { mayAsk: boolean; onPaper: string | null } {
-  const { record, own, manages, voices, life } = living;
-  const unsigned = proposesFor(own, manages, voices) !== null && refusalOf(life, 'propose signing') === null;
-  const onPaper = unsigned ? whyNotHere(presentContract(record, today), voices, consentsOf(living, today)) : null;
+  const { record, own, manages, parties, lifecycle } = living;
+  const unsigned = proposesFor(own, manages, parties) !== null && refusalOf(lifecycle, 'propose signing') === null;
+  const onPaper = unsigned ? whyNotHere(presentContract(record, today), parties, consentsOf(living, today)) : null;
   return { mayAsk: unsigned && own !== 'none' && onPaper === null, onPaper };
 }
 
 /** The reader's possible acts now, besides signing in the product. */
 export function actsOf(living: ContractInContext): ContractAct[] {
-  const { life, own, manages, mayChange, voices, open, acting } = living;
-  const side = proposesFor(own, manages, voices);
+  const { lifecycle, own, manages, mayChange, parties, open, acting } = living;
+  const side = proposesFor(own, manages, parties);
   const can = (act: ContractAct, allowed: boolean): ContractAct[] => (allowed ? [act] : []);
   const proposes = (matter: 'signing' | 'change' | 'archive' | 'restore') =>
-    side !== null && refusalOf(life, `propose ${matter}`) === null;
-  const agreeable = open !== null && !life.contested ? agreeableNow(living, open) : null;
+    side !== null && refusalOf(lifecycle, `propose ${matter}`) === null;
+  const agreeable = open !== null && !lifecycle.contested ? agreeableNow(living, open) : null;
   const spoken = open && spokenOf(living, open.content);
   const answers = agreeable !== null && agreeable.here.length + agreeable.onPaper.length > 0;
   const mayOnlyRefuse = open !== null && spoken !== null && !answers && mayRefuse(spoken, acting, open.consents);
   return [
-    ...can('edit', mayChange && refusalOf(life, 'edit') === null),
-    ...can('remove', mayChange && refusalOf(life, 'remove') === null),
+    ...can('edit', mayChange && refusalOf(lifecycle, 'edit') === null),
+    ...can('remove', mayChange && refusalOf(lifecycle, 'remove') === null),
     ...can('sign', proposes('signing')),
     ...can('change', proposes('change')),
     ...can('archive', proposes('archive')),

@@ -1,9 +1,9 @@
-import { type LifeAct, refusalOf } from '../../../domain/contracts/life/machine.ts';
-import { mayRefuse, mayWithdraw } from '../../../domain/contracts/life/voices.ts';
+import { type LifecycleAct, refusalOf } from '../../../domain/contracts/life/machine.ts';
+import { mayRefuse, mayWithdraw } from '../../../domain/contracts/life/whoAgrees.ts';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import { dayInAmsterdam } from '../../../domain/dates/today.ts';
 import { contractDate } from '../../../domain/rules/contractDate.ts';
-import type { ContractLife, ProposalAnswer } from '../../../domain/wire/proposal.ts';
+import type { ContractLifecycle, ProposalAnswer } from '../../../domain/wire/proposal.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict, forbidden, invalid, notFound } from '../../http/errors.ts';
@@ -16,7 +16,7 @@ import { changedSince } from './changedSince.ts';
 import { agreeableNow, storeConsents, yetToAgree } from './consents.ts';
 import { signersOfChange } from '../signing/changeToSign.ts';
 import { yetToSign } from '../signing/openRequest.ts';
-import { contractLife } from './contractLife.ts';
+import { contractLifecycle } from './contractLifecycle.ts';
 import { type ContractInContext, contractInContext, spokenOf } from './contractInContext.ts';
 import { refuseStale } from './refuseStale.ts';
 import { requestOf, settle } from './settle.ts';
@@ -30,7 +30,7 @@ const PAPER_EARLY = 'Op deze dag was het contract nog niet ondertekend.';
 const SIGNED_HERE = 'Dit voorstel telt zodra iedereen de aanvulling heeft ondertekend. Zet daar je handtekening onder.';
 const HERE = 'De ander heeft een eigen login en antwoordt zelf.';
 
-const ACT: Record<ProposalAnswer['answer'], LifeAct> = {
+const ACT: Record<ProposalAnswer['answer'], LifecycleAct> = {
   accepted: 'accept',
   refused: 'refuse',
   withdrawn: 'withdraw',
@@ -101,7 +101,7 @@ export async function answerProposal(
   actor: Actor,
   services: Services,
   said: ProposalAnswer,
-): Promise<ContractLife> {
+): Promise<ContractLifecycle> {
   const { caller, now, today } = actor;
   const subject = await subjectOfProposal(tx, caller, said.hashid);
   const record = subject && (await findContractForChange(tx, caller, subject.contract));
@@ -109,18 +109,18 @@ export async function answerProposal(
   const living = await contractInContext(tx, actor, record);
   const proposal = living.proposals.find(({ hashid }) => hashid === said.hashid);
   if (!proposal) throw notFound();
-  const closed = closedSentence(proposal, now) ?? refusalOf(living.life, ACT[said.answer]);
+  const closed = closedSentence(proposal, now) ?? refusalOf(living.lifecycle, ACT[said.answer]);
   if (closed !== null) throw conflict(closed);
-  const word = (said.word ?? '').trim();
-  const wrongWord = checkMessage(said.word ?? '', said.answer === 'refused');
-  if (wrongWord !== null) throw invalid({ word: wrongWord });
-  if (said.answer === 'accepted') await agree(tx, actor, services, { living, proposal, said, word, today });
+  const message = (said.word ?? '').trim();
+  const wrongMessage = checkMessage(said.word ?? '', said.answer === 'refused');
+  if (wrongMessage !== null) throw invalid({ word: wrongMessage });
+  if (said.answer === 'accepted') await agree(tx, actor, services, { living, proposal, said, message, today });
   else {
     checkMayEnd(living, proposal, said.answer);
     refuseStale(record, said);
-    await settle(tx, actor, services, living, proposal, { answer: said.answer, word, paperDate: null });
+    await settle(tx, actor, services, living, proposal, { answer: said.answer, message, paperDate: null });
   }
-  return contractLife(tx, actor, record.hashid);
+  return contractLifecycle(tx, actor, record.hashid);
 }
 
 /**
@@ -148,22 +148,22 @@ async function agree(
     living,
     proposal,
     said,
-    word,
+    message,
     today,
-  }: { living: ContractInContext; proposal: ProposalRecord; said: ProposalAnswer; word: string; today: string },
+  }: { living: ContractInContext; proposal: ProposalRecord; said: ProposalAnswer; message: string; today: string },
 ): Promise<void> {
   const request = requestOf(living, proposal);
   refuseSigner(actor, living, proposal, request);
   const { people, paperDate } = whoAgree(living, proposal, said, today);
   refuseStale(living.record, said);
   await requireActiveSession(tx, actor, services);
-  const changed = changedSince(proposal.parties, living.voices);
+  const changed = changedSince(proposal.parties, living.parties);
   if (changed !== null) throw conflict(changed);
-  const agreed = (await storeConsents(tx, actor, proposal.id, people, { paperDate, word })).map(({ id }) => id);
+  const agreed = (await storeConsents(tx, actor, proposal.id, people, { paperDate, message })).map(({ id }) => id);
   const left = yetToAgree(living, proposal).filter(({ id }) => !agreed.includes(id));
   const unsigned = request ? yetToSign(request) : [];
   if (left.length + unsigned.length === 0)
-    return settle(tx, actor, services, living, proposal, { answer: 'accepted', word, paperDate });
+    return settle(tx, actor, services, living, proposal, { answer: 'accepted', message, paperDate });
   await actor.record(tx, {
     action: paperDate === null ? 'consent' : 'consent_on_paper',
     entity: 'proposal',

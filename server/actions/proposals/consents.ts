@@ -1,4 +1,4 @@
-import { agreeableBy, awaited, type Consented } from '../../../domain/contracts/life/voices.ts';
+import { agreeableBy, awaited, type Consented } from '../../../domain/contracts/life/whoAgrees.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import type { UserRow } from '../../repositories/family.ts';
@@ -11,7 +11,7 @@ type Open = Pick<ProposalRecord, 'content'> & { consents: readonly Consented[]; 
 export const yetToAgree = (living: ContractInContext, { content, consents, id }: Open) => {
   const request = id === undefined ? undefined : living.signings.find(({ proposal_id }) => proposal_id === id);
   return awaited(spokenOf(living, content), consents).filter(
-    (voice) => !request?.parties.some(({ userId }) => userId === voice.id),
+    (party) => !request?.parties.some(({ userId }) => userId === party.id),
   );
 };
 
@@ -33,7 +33,7 @@ export async function storeConsents(
   { caller, now }: Actor,
   proposal: number,
   people: ReturnType<typeof agreeableNow>['here'],
-  { paperDate, word }: { paperDate: string | null; word: string },
+  { paperDate, message }: { paperDate: string | null; message: string },
 ): Promise<UserRow[]> {
   await insertConsents(
     tx,
@@ -44,7 +44,7 @@ export async function storeConsents(
       how: way.how,
       mandate_id: way.mandate?.id ?? null,
       paper_date: way.how === 'paper' ? paperDate : null,
-      word,
+      word: message,
       answered_at: now,
     })),
   );

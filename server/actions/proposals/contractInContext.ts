@@ -1,8 +1,8 @@
 import { mayChangeConcept } from '../../../domain/contracts/maker.ts';
 import { isLoanType } from '../../../domain/contracts/types.ts';
-import { type Life, matterOf } from '../../../domain/contracts/life/machine.ts';
+import { type Lifecycle, matterOf } from '../../../domain/contracts/life/machine.ts';
 import { mattersOf } from '../../../domain/contracts/life/matters.ts';
-import type { Acting, Spoken, Voice } from '../../../domain/contracts/life/voices.ts';
+import type { Acting, Spoken, ContractParty } from '../../../domain/contracts/life/whoAgrees.ts';
 import type { Side } from '../../../domain/contracts/sides.ts';
 import { addDays } from '../../../domain/dates/isoDate.ts';
 import { dayInAmsterdam } from '../../../domain/dates/today.ts';
@@ -42,9 +42,9 @@ export interface ContractInContext {
   acts: ContestedAct[];
   /** Those that wait for the owner of the account: until then it is frozen. */
   contested: ContestedAct[];
-  life: Life;
+  lifecycle: Lifecycle;
   /** Its parties, with what decides whether they can answer for themselves. */
-  voices: (Voice & UserRow)[];
+  parties: (ContractParty & UserRow)[];
   /** The family, with its mandates. */
   household: StoredHousehold;
   /** The caller. */
@@ -64,13 +64,13 @@ export interface ContractInContext {
 type Moment = Pick<Actor, 'caller' | 'now' | 'today'>;
 
 /** The stored parts of a contract, as its life. */
-function lifeOf(
+function lifecycleOf(
   record: ContractRecord,
   proposals: readonly ProposalRecord[],
   signings: readonly SigningRecord[],
   contested: boolean,
   { now, today }: Moment,
-): Life {
+): Lifecycle {
   const open = proposals.find((proposal) => stateOfProposal(proposal, now) === 'open');
   return {
     signed: record.everSigned,
@@ -107,7 +107,7 @@ export async function contractsInContext(
   const managers = managersAmong(household.people);
   return yieldingMap(records, (record): ContractInContext => {
     const [proposed, asked] = [proposals(record.id), signings(record.id)];
-    const voices = record.parties.flatMap(({ userId, side }) => {
+    const parties = record.parties.flatMap(({ userId, side }) => {
       const person = people.get(userId);
       return person ? [{ ...person, side }] : [];
     });
@@ -120,11 +120,11 @@ export async function contractsInContext(
       proposals: proposed,
       open: proposed.find((proposal) => stateOfProposal(proposal, now) === 'open') ?? null,
       signings: asked,
-      life: lifeOf(record, proposed, asked, contested.length > 0, actor),
-      voices,
+      lifecycle: lifecycleOf(record, proposed, asked, contested.length > 0, actor),
+      parties,
       household,
       acting: { id: caller.userId, manages: caller.familyRole === 'manager' },
-      own: voices.find(({ id }) => id === caller.userId)?.side ?? 'none',
+      own: parties.find(({ id }) => id === caller.userId)?.side ?? 'none',
       manages: caller.familyRole === 'manager',
       mayChange: self !== undefined && mayChangeConcept(self, record.createdBy === self.id),
       managers,
@@ -135,33 +135,33 @@ export async function contractsInContext(
 
 /** The people whose consent a contract needs today without being a party (BW 1:88). */
 export const consentsOf = (
-  { record, voices, household }: Pick<ContractInContext, 'record' | 'voices' | 'household'>,
+  { record, parties, household }: Pick<ContractInContext, 'record' | 'parties' | 'household'>,
   today: string,
-): SpouseConsent<UserRow, UserRow>[] => consentsAsked(presentContract(record, today), voices, household);
+): SpouseConsent<UserRow, UserRow>[] => consentsAsked(presentContract(record, today), parties, household);
 
 /**
  * The spouses who sign a change here, as they would the agreement: none if one of them has no login, as then the paper says how
  * they consent (docs/decisions/0003, 0014). A blocked one is waited for: the blocking manager may be the other spouse.
  */
 export function consentsHereTo(
-  { record, voices, household }: Pick<ContractInContext, 'record' | 'voices' | 'household'>,
+  { record, parties, household }: Pick<ContractInContext, 'record' | 'parties' | 'household'>,
   content: ProposalContent,
   today: string,
 ): { of: UserRow; spouse: UserRow }[] {
   const contract = presentWithEvents(record, today);
-  const asked = consentsToChange(contract, content, { parties: voices, known: household, today });
+  const asked = consentsToChange(contract, content, { parties: parties, known: household, today });
   const here = asked.flatMap(({ of, spouse }) => (spouse !== null && hasLogin(spouse) ? [{ of, spouse }] : []));
   return here.length === asked.length ? here : [];
 }
 
 /** The capacity in which each family member can sign a contract: a party on their side, anybody else as a consenting spouse. */
 export const signable = ({
-  voices,
+  parties,
   household,
-}: Pick<ContractInContext, 'voices' | 'household'>): (UserRow & { side: SignerRole })[] => [
-  ...voices,
+}: Pick<ContractInContext, 'parties' | 'household'>): (UserRow & { side: SignerRole })[] => [
+  ...parties,
   ...household.people
-    .filter(({ id }) => !voices.some((voice) => voice.id === id))
+    .filter(({ id }) => !parties.some((party) => party.id === id))
     .map((person) => ({ ...person, side: 'spouse' as const })),
 ];
 
@@ -202,20 +202,22 @@ export async function contractInContext(
 }
 
 /** The people who may answer for others on proposals about a contract. */
-export const spokenOf = (living: ContractInContext, content: ProposalContent): Spoken<Voice & UserRow, MandateRow> =>
-  spokenAbout(living, mattersOf(content, living.record));
+export const spokenOf = (
+  living: ContractInContext,
+  content: ProposalContent,
+): Spoken<ContractParty & UserRow, MandateRow> => spokenAbout(living, mattersOf(content, living.record));
 
 /** The same, for matters that a mandate names. */
 export const spokenAbout = (
-  { voices, household, managers }: Pick<ContractInContext, 'voices' | 'household' | 'managers'>,
+  { parties, household, managers }: Pick<ContractInContext, 'parties' | 'household' | 'managers'>,
   matters: Spoken['matters'],
-): Spoken<Voice & UserRow, MandateRow> => ({
-  voices,
+): Spoken<ContractParty & UserRow, MandateRow> => ({
+  parties,
   household,
   managers: managers.map(({ id }) => id),
   matters,
 });
 
 /** The parties as they are now, to detect later changes. */
-export const partiesNow = ({ voices }: { voices: readonly UserRow[] }): PartyThen[] =>
-  voices.map(({ id, blocked, passed_away, divorced }) => ({ userId: id, blocked, passed_away, divorced }));
+export const partiesNow = ({ parties }: { parties: readonly UserRow[] }): PartyThen[] =>
+  parties.map(({ id, blocked, passed_away, divorced }) => ({ userId: id, blocked, passed_away, divorced }));

@@ -1,4 +1,4 @@
-import { type Consented, recordersOf } from '../../../domain/contracts/life/voices.ts';
+import { type Consented, recordersOf } from '../../../domain/contracts/life/whoAgrees.ts';
 import { dayInAmsterdam } from '../../../domain/dates/today.ts';
 import { PROPOSED } from '../../../domain/loans/events/eventWords.ts';
 import type { NoticeFacts } from '../../../domain/notices/declaration.ts';
@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts';
 import { notifyParties } from '../notices/notifyParties.ts';
 import { yetToAgree } from './consents.ts';
 import { type ContractInContext, spokenOf } from './contractInContext.ts';
-import { wordInMail } from './message.ts';
+import { messageInMail } from './message.ts';
 
 /** The event of a proposal: it was made, or answered. */
 type Step = 'proposed' | ProposalAnswer['answer'];
@@ -23,7 +23,7 @@ type Proposed = Pick<ProposalRecord, 'hashid' | 'content' | 'lapses_at'> & {
   /** The proposer. */
   proposed_by: number;
   /** The actor's message with this step; may be empty. */
-  word: string;
+  message: string;
 };
 
 /** The proposal in words. */
@@ -37,9 +37,9 @@ export const WHAT: Readonly<Record<ProposalKind, string>> = {
 };
 
 /** The proposal and its message, as a mail quotes them. */
-export const saidOfProposal = (kind: ProposalKind, word: string): string[] => [
+export const saidOfProposal = (kind: ProposalKind, message: string): string[] => [
   `Het gaat om: ${WHAT[kind]}.`,
-  ...wordInMail(word),
+  ...messageInMail(message),
 ];
 
 /** An agreement that ends a draft or moves the contract has a notice of its own. */
@@ -61,18 +61,18 @@ export async function notifyProposal(
   services: Services,
   step: Step,
   living: ContractInContext,
-  { id, hashid, content, consents, lapses_at, proposed_by, word }: Proposed,
+  { id, hashid, content, consents, lapses_at, proposed_by, message }: Proposed,
 ): Promise<void> {
-  const { record, voices, acting } = living;
+  const { record, parties, acting } = living;
   const asked = yetToAgree(living, { consents, content, id });
   const recorders = recordersOf(spokenOf(living, content), asked);
   // A proposing manager also records the paper, now or later.
   const recording = recorders.includes(acting.id) ? [] : recorders;
-  const to = step === 'proposed' ? [...asked.map((one) => one.id), ...recording] : voices.map((one) => one.id);
+  const to = step === 'proposed' ? [...asked.map((one) => one.id), ...recording] : parties.map((one) => one.id);
   await notifyParties(tx, actor, services, record, {
     ...noticeOf(step, content.kind, lapses_at),
     key: hashid,
     to: step === 'proposed' ? to : [...to, proposed_by],
-    more: saidOfProposal(content.kind, word),
+    more: saidOfProposal(content.kind, message),
   });
 }

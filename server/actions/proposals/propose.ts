@@ -4,10 +4,10 @@ import { printable } from '../../../domain/rules/printable.ts';
 import { printedNote } from '../../../domain/loans/events/checkEventFields.ts';
 import { countedFrom } from '../../../domain/contracts/life/agreedDay.ts';
 import { lapsesAt } from '../../../domain/contracts/life/lapse.ts';
-import { type LifeAct, matterOf, refusalOf } from '../../../domain/contracts/life/machine.ts';
-import { consentsBy, proposesFor } from '../../../domain/contracts/life/voices.ts';
+import { type LifecycleAct, matterOf, refusalOf } from '../../../domain/contracts/life/machine.ts';
+import { consentsBy, proposesFor } from '../../../domain/contracts/life/whoAgrees.ts';
 import type { PartySide } from '../../../domain/wire/choices/party.ts';
-import type { ContractLife, ProposalContent, ProposalDraft } from '../../../domain/wire/proposal.ts';
+import type { ContractLifecycle, ProposalContent, ProposalDraft } from '../../../domain/wire/proposal.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { newHashid } from '../../hashid.ts';
@@ -22,7 +22,7 @@ import { answerProposal } from './answer.ts';
 import { checkContent } from './checkContent.ts';
 import { refuseOtherScan } from './scan.ts';
 import { workedOut } from './consequences.ts';
-import { contractLife } from './contractLife.ts';
+import { contractLifecycle } from './contractLifecycle.ts';
 import { agreeableNow, storeConsents, yetToAgree } from './consents.ts';
 import { type ContractInContext, contractInContext, partiesNow } from './contractInContext.ts';
 import { refuseStale } from './refuseStale.ts';
@@ -43,26 +43,26 @@ export async function propose(
   services: Services,
   body: unknown,
   paper: ChangePaper | null = null,
-): Promise<ContractLife> {
+): Promise<ContractLifecycle> {
   const draft = asFields(body) as Partial<ProposalDraft>;
   if (typeof draft.contract !== 'string') throw invalid({ contract: UNKNOWN_CONTRACT });
   const { caller, today } = actor;
   const record = await findContractForChange(tx, caller, draft.contract);
   if (!record) throw notFound();
   const living = await contractInContext(tx, actor, record);
-  const side = proposesFor(living.own, living.manages, living.voices);
+  const side = proposesFor(living.own, living.manages, living.parties);
   if (side === null) throw forbidden(NOT_YOURS);
   refuseStale(record, draft);
   const asked = asFields(draft.content).kind;
   const wrongNote = checkMessage(draft.note ?? '', false) ?? printedNote(asked, draft.note ?? '');
   if (wrongNote !== null) throw invalid({ note: wrongNote });
 
-  const refused = refusalOf(living.life, actOf(asked));
+  const refused = refusalOf(living.lifecycle, actOf(asked));
   if (refused !== null) throw conflict(refused);
   const content = countedFrom(checkContent(record, draft.content, today), draft.paper_date ?? today, record);
   if (content.kind === 'signing' && content.scan !== undefined) await refuseOtherScan(tx, caller, record, content.scan);
   refuseDeed(living, content, today);
-  const unprintable = content.kind === 'signing' ? printable(fullNames(living.voices)) : null;
+  const unprintable = content.kind === 'signing' ? printable(fullNames(living.parties)) : null;
   if (unprintable !== null) throw conflict(unprintable);
   await limitAct(tx, actor, 'propose', record.hashid);
   const signers = signersOfChange(living, content, today);
@@ -76,7 +76,7 @@ export async function propose(
   });
   const { hashid } = proposal;
   await actor.record(tx, { action: 'propose', entity: 'proposal', hashid: record.hashid, after: { hashid, content } });
-  const told = { ...proposal, word: proposal.note };
+  const told = { ...proposal, message: proposal.note };
   if (signers.length > 0) {
     await askForChange(tx, actor, services, living, { ...told, paper, signers });
     // People who can't sign it here agree on paper.
@@ -85,7 +85,7 @@ export async function propose(
   } else await notifyProposal(tx, actor, services, 'proposed', living, told);
   if (draft.paper_date !== undefined)
     return answerProposal(tx, actor, services, { hashid, answer: 'accepted', paper_date: draft.paper_date });
-  return contractLife(tx, actor, record.hashid);
+  return contractLifecycle(tx, actor, record.hashid);
 }
 
 /** Stores a proposal and who agrees by making it. A manager who is not a party proposes for the people without a login. */
@@ -119,12 +119,12 @@ async function store(
   const forSide = own === 'none' ? onPaper.filter(({ person }) => person.side === side) : [];
   // Signing it here means agreeing.
   const agreed = signed ? [] : [...here, ...forSide];
-  await storeConsents(tx, actor, id, agreed, { paperDate, word: '' });
+  await storeConsents(tx, actor, id, agreed, { paperDate, message: '' });
   return { ...proposal, id, proposed_by: caller.userId, consents: consentsBy({ id: caller.userId }, agreed) };
 }
 
 /** The act of a proposal; an unknown kind counts as a change, and is refused when it is checked. */
-function actOf(kind: unknown): LifeAct {
+function actOf(kind: unknown): LifecycleAct {
   return kind === 'signing' || kind === 'archive' || kind === 'restore'
     ? `propose ${matterOf(kind)}`
     : 'propose change';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { refusesScan } from '../../../domain/contracts/life/scanLater.ts';
-import { proposesFor } from '../../../domain/contracts/life/voices.ts';
+import { proposesFor } from '../../../domain/contracts/life/whoAgrees.ts';
 import { contractTypeName } from '../../../domain/contracts/names.ts';
 import { scanMessages } from '../../../domain/rules/scan.ts';
 import type { ScanKept } from '../../../domain/wire/scan.ts';
@@ -45,12 +45,12 @@ const PDF: Readonly<Record<PhotoFault, string>> = {
 async function signable(db: Queryable, actor: Actor, record: ContractRecord | undefined): Promise<ContractInContext> {
   if (!record) throw notFound();
   const living = await contractInContext(db, actor, record);
-  const { own, manages, voices, life } = living;
-  if (proposesFor(own, manages, voices) === null) throw forbidden(NOT_YOURS);
+  const { own, manages, parties, lifecycle } = living;
+  if (proposesFor(own, manages, parties) === null) throw forbidden(NOT_YOURS);
   const signedHere = living.signings.some(
     ({ proposal_id, outcome }) => proposal_id === null && outcome?.outcome === 'signed',
   );
-  const refused = refusesScan(life, signedHere);
+  const refused = refusesScan(lifecycle, signedHere);
   if (refused !== null) throw conflict(refused);
   return living;
 }
@@ -91,7 +91,7 @@ export async function keepScan(
   const title = `Scan: ${contractTypeName(now.type).toLowerCase()}`;
   const pdf = await services.pdf.scan({ pages, title, madeOn: today }, caller.userId);
   return inTransaction(services.db, async (tx) => {
-    const { record, voices, life } = await signable(tx, actor, await findContractForChange(tx, caller, hashid));
+    const { record, parties, lifecycle } = await signable(tx, actor, await findContractForChange(tx, caller, hashid));
     const sha256 = createHash('sha256').update(pdf).digest('hex');
     const known = (await listDocuments(tx, caller, record)).filter(({ kind }) => kind === 'scan');
     const same = known.find((one) => one.sha256 === sha256);
@@ -103,7 +103,7 @@ export async function keepScan(
       tx,
       caller,
       record,
-      { kind: 'scan', version: record.version, event: life.signed ? laterScan(sha256) : sha256 },
+      { kind: 'scan', version: record.version, event: lifecycle.signed ? laterScan(sha256) : sha256 },
       pdf,
     );
     await actor.record(tx, {
@@ -112,11 +112,11 @@ export async function keepScan(
       hashid: record.hashid,
       after: { sha256, pages: pages.length },
     });
-    if (life.signed)
+    if (lifecycle.signed)
       await notifyParties(tx, actor, services, record, {
         kind: 'signed',
         key: `scan ${sha256}`,
-        to: voices.map(({ id }) => id),
+        to: parties.map(({ id }) => id),
         facts: { answer: 'scan' },
       });
     const kept = (await listDocuments(tx, caller, record)).find((one) => one.sha256 === sha256);

@@ -38,7 +38,7 @@ const RENAMED =
 
 interface Said {
   answer: ProposalAnswer['answer'];
-  word: string;
+  message: string;
   /** The day it was agreed on paper; null if it was agreed here. */
   paperDate: string | null;
 }
@@ -55,7 +55,7 @@ export async function settle(
   services: Services,
   living: ContractInContext,
   proposal: ProposalRecord,
-  { answer, word, paperDate }: Said,
+  { answer, message, paperDate }: Said,
 ): Promise<void> {
   const { caller, now } = actor;
   const { record } = living;
@@ -67,7 +67,7 @@ export async function settle(
   await insertAnswer(tx, caller, {
     proposal_id: proposal.id,
     answer,
-    word,
+    word: message,
     paper_date: paperDate,
     consequences,
     event_hashid: made.event,
@@ -79,7 +79,7 @@ export async function settle(
     await insertOutcome(tx, caller, {
       request_id: request.id,
       outcome: OUTCOMES[answer],
-      word,
+      word: message,
       version: made.version,
       ended_at: now,
     });
@@ -90,8 +90,8 @@ export async function settle(
     hashid: record.hashid,
     after: { hashid: proposal.hashid, kind: proposal.content.kind, paper_date: paperDate, ...made },
   });
-  await notifyProposal(tx, actor, services, answer, living, { ...proposal, word });
-  if (request) await tellSpouses(tx, actor, services, { living, signing: request }, { answer, word });
+  await notifyProposal(tx, actor, services, answer, living, { ...proposal, message });
+  if (request) await tellSpouses(tx, actor, services, { living, signing: request }, { answer, message });
 }
 
 /** A spouse asked to consent is notified of the end, with a link to the request: they may not open the contract. */
@@ -100,7 +100,7 @@ async function tellSpouses(
   actor: Actor,
   services: Services,
   found: FoundSigning,
-  { answer, word }: Pick<Said, 'answer' | 'word'>,
+  { answer, message }: Pick<Said, 'answer' | 'message'>,
 ): Promise<void> {
   const { living, signing } = found;
   const people = living.household.people.filter(({ id }) => consentsBy(signing, id));
@@ -110,7 +110,7 @@ async function tellSpouses(
   else
     await notifyEnded(tx, actor, services, found, {
       ends: answer === 'refused' ? 'refuse' : 'withdraw',
-      word,
+      message,
       to: people.map(({ id }) => id),
     });
 }
@@ -130,11 +130,11 @@ function contentAgreed(
  * Refuses to carry out a proposal if something decisive about its people changed since, or their name did, by whatever route it
  * is carried out. Throws C409.
  */
-async function refuseOtherPeople(tx: Tx, { voices }: ContractInContext, proposal: ProposalRecord): Promise<void> {
-  const changed = changedSince(proposal.parties, voices);
+async function refuseOtherPeople(tx: Tx, { parties }: ContractInContext, proposal: ProposalRecord): Promise<void> {
+  const changed = changedSince(proposal.parties, parties);
   if (changed !== null) throw conflict(changed);
   if (!printsPeople(proposal)) return;
   const called = await calledAt(tx, { familyId: proposal.family_id }, proposal.proposed_at);
-  const renamed = voices.find((one) => !isCalledAs(called.get(one.id) ?? one, one));
+  const renamed = parties.find((one) => !isCalledAs(called.get(one.id) ?? one, one));
   if (renamed) throw conflict(`${renamed.firstname} ${RENAMED}`);
 }

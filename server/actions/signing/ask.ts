@@ -1,7 +1,7 @@
 import { whyNotHere } from '../../../domain/signing/signsHere.ts';
 import { lapsesAt } from '../../../domain/contracts/life/lapse.ts';
 import { refusalOf } from '../../../domain/contracts/life/machine.ts';
-import { proposesFor } from '../../../domain/contracts/life/voices.ts';
+import { proposesFor } from '../../../domain/contracts/life/whoAgrees.ts';
 import { fullName } from '../../../domain/names/name.ts';
 import { type SumInLetters, sumInLetters } from '../../../domain/signing/sumInLetters.ts';
 import type { Signing, SigningDraft } from '../../../domain/wire/signing.ts';
@@ -36,11 +36,11 @@ const NOT_SOUND = 'Dit concept klopt nog niet. Wijzig het eerst.';
 
 /** Why a contract can't be signed in the product, whatever its state; null when it can. */
 export const refusedHere = (living: ContractInContext, today: string): string | null =>
-  whyNotHere(presentContract(living.record, today), living.voices, consentsOf(living, today));
+  whyNotHere(presentContract(living.record, today), living.parties, consentsOf(living, today));
 
 /** The signers of a concept: its parties, and the consenting spouses (docs/decisions/0014). */
 const signersOf = (living: ContractInContext, today: string) => [
-  ...living.voices,
+  ...living.parties,
   ...consentsOf(living, today).flatMap(({ spouse }) => (spouse ? [{ ...spouse, side: 'spouse' as const }] : [])),
 ];
 
@@ -68,7 +68,7 @@ export async function paperToSign(
   const record = await findContract(services.db, caller, hashid);
   if (!record) throw notFound();
   const living = await contractInContext(services.db, actor, record);
-  const { voices } = living;
+  const { parties } = living;
   const refused = refusedHere(living, today);
   if (refused !== null) throw conflict(refused);
   const contract = presentContract(record, today);
@@ -78,7 +78,7 @@ export async function paperToSign(
   const pdf = await services.pdf.agreement(
     {
       contract,
-      people: namedPeople(contract, voices, told),
+      people: namedPeople(contract, parties, told),
       watermark: false,
       madeOn: today,
       checkAt: checkAddress(services.env),
@@ -152,7 +152,7 @@ export async function freezeRequest(
     document_id: frozen.id,
     sha256: frozen.sha256,
     signing_order: draft.order,
-    parties: partiesNow({ voices: signers }),
+    parties: partiesNow({ parties: signers }),
     printed: paper.printed,
     letters: paper.letters,
     asked_at: now,
@@ -179,9 +179,9 @@ export async function freezeRequest(
 }
 
 /** Refuses a caller who can't ask for signatures, and a contract that can't be signed now. Throws F403, C409. */
-export function refuseAsking({ own, manages, voices, life }: ContractInContext): void {
-  if (own === 'none' || proposesFor(own, manages, voices) === null) throw forbidden(NOT_YOURS);
-  const refused = refusalOf(life, 'propose signing');
+export function refuseAsking({ own, manages, parties, lifecycle }: ContractInContext): void {
+  if (own === 'none' || proposesFor(own, manages, parties) === null) throw forbidden(NOT_YOURS);
+  const refused = refusalOf(lifecycle, 'propose signing');
   if (refused !== null) throw conflict(refused);
 }
 

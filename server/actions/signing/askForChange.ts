@@ -18,7 +18,7 @@ const NO_PAPER =
 
 type Asked = Pick<ProposalRecord, 'id' | 'hashid' | 'content' | 'lapses_at'> & {
   /** The proposer's own message. */
-  word: string;
+  message: string;
   paper: ChangePaper | null;
   signers: ChangeSigner[];
 };
@@ -32,7 +32,7 @@ export async function askForChange(
   actor: Actor,
   services: Services,
   living: ContractInContext,
-  { id, hashid: proposal, content, lapses_at, word, paper, signers }: Asked,
+  { id, hashid: proposal, content, lapses_at, message, paper, signers }: Asked,
 ): Promise<void> {
   const { caller, now } = actor;
   const { record } = living;
@@ -51,7 +51,7 @@ export async function askForChange(
     document_id: frozen.id,
     sha256: frozen.sha256,
     signing_order: 'at_once',
-    parties: partiesNow({ voices: signers }),
+    parties: partiesNow({ parties: signers }),
     printed: paper.printed,
     letters: paper.letters,
     asked_at: now,
@@ -67,7 +67,7 @@ export async function askForChange(
     hashid,
     record,
     people: signers.filter((signer) => signer.id !== caller.userId),
-    more: saidOfProposal(content.kind, word),
+    more: saidOfProposal(content.kind, message),
     expires: lapses_at,
   });
 }

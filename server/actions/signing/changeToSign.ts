@@ -40,8 +40,8 @@ const wasSignedHere = ({ signings }: Pick<ContractInContext, 'signings'>): boole
  * Whether a change of this contract counts once everybody with a login signed it here. For a blocked person it waits until they
  * are let in, as it is a manager who blocks people.
  */
-export const changesBySigning = (living: Pick<ContractInContext, 'signings' | 'voices'>): boolean =>
-  wasSignedHere(living) && living.voices.some(hasLogin);
+export const changesBySigning = (living: Pick<ContractInContext, 'signings' | 'parties'>): boolean =>
+  wasSignedHere(living) && living.parties.some(hasLogin);
 
 /**
  * The signers of a change in the product before it counts: everybody in the contract with a login; people who lost it, or died,
@@ -50,7 +50,7 @@ export const changesBySigning = (living: Pick<ContractInContext, 'signings' | 'v
  */
 export const signersOfChange = (living: ContractInContext, content: ProposalContent, today: string): ChangeSigner[] =>
   matterOf(content.kind) === 'change' && changesBySigning(living)
-    ? [...living.voices.filter(hasLogin), ...spousesOf(living, content, today)]
+    ? [...living.parties.filter(hasLogin), ...spousesOf(living, content, today)]
     : [];
 
 /** A signer of a change, with their capacity. */
@@ -61,7 +61,7 @@ const spousesOf = (living: ContractInContext, content: ProposalContent, today: s
 
 /** Everybody named in the paper of a change: all parties, and the spouses who sign it. */
 export const printedInChange = (living: ContractInContext, content: ProposalContent, today: string): ChangeSigner[] => [
-  ...living.voices,
+  ...living.parties,
   ...spousesOf(living, content, today),
 ];
 
@@ -94,7 +94,7 @@ export async function changeToSign(actor: Actor, services: Services, body: unkno
   const { contract, content: sent, note } = asFields(body);
   const record = typeof contract === 'string' ? await findContract(services.db, caller, contract) : undefined;
   const living = record && (await contractInContext(services.db, actor, record));
-  if (!record || !living || refusalOf(living.life, 'propose change') !== null) return null;
+  if (!record || !living || refusalOf(living.lifecycle, 'propose change') !== null) return null;
   const content = soundContent(record, sent, today);
   if (content === null || signersOfChange(living, content, today).length === 0) return null;
   const words = typeof note === 'string' ? note.trim() : '';
@@ -138,19 +138,19 @@ async function paperOf(
   told: readonly UserRow[],
   { content, note }: { content: ProposalContent; note: string },
 ): Promise<Buffer> {
-  const { record, voices, proposals, household } = living;
+  const { record, parties, proposals, household } = living;
   const now = presentContract(record, today);
   const consenting = consentsHereTo(living, content, today).map(({ of, spouse }) => ({
     of: of.hashid,
     spouse: fullName(spouse),
   }));
   const common = {
-    people: namedPeople(now, voices, told),
+    people: namedPeople(now, parties, told),
     madeOn: today,
     checkAt: checkAddress(services.env),
     signedHere: true,
     couples: couplesIn(record, household.couples),
-    onPaper: voices.filter((voice) => !hasLogin(voice)).map((voice) => fullName(voice)),
+    onPaper: parties.filter((party) => !hasLogin(party)).map((party) => fullName(party)),
     ...(consenting.length > 0 && { consenting }),
   };
   const addendum = (event: string, events: readonly LoanEvent[], undone?: AddendumInput['undone']) => {

@@ -19,7 +19,7 @@ export async function completeChange(
   if (!proposal) throw new Error('The proposal of a request is gone.');
   // People who can't sign here agree on paper, or already did.
   if (yetToAgree(living, proposal).length > 0) return;
-  await settle(tx, actor, services, living, proposal, { answer: 'accepted', word: '', paperDate: null });
+  await settle(tx, actor, services, living, proposal, { answer: 'accepted', message: '', paperDate: null });
   await actor.record(tx, {
     action: 'complete',
     entity: 'signing',

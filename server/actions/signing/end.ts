@@ -24,7 +24,7 @@ export async function endSigning(tx: Tx, actor: Actor, services: Services, said:
   if (ends === null) throw forbidden(NOT_YOURS);
   const wrong = checkMessage(said.word ?? '', ends === 'refuse');
   if (wrong !== null) throw invalid({ word: wrong });
-  await stopSigning(tx, actor, services, found, { ends, word: (said.word ?? '').trim() });
+  await stopSigning(tx, actor, services, found, { ends, message: (said.word ?? '').trim() });
   return presentSigning(tx, actor, services, await signingForChange(tx, actor, said.hashid));
 }
 
@@ -34,17 +34,17 @@ export async function stopSigning(
   actor: Actor,
   services: Services,
   found: FoundSigning,
-  { ends, word }: { ends: 'refuse' | 'withdraw'; word: string },
+  { ends, message }: { ends: 'refuse' | 'withdraw'; message: string },
 ): Promise<void> {
   const proposal = proposalOf(found.living, found.signing);
   if (proposal) {
     const answer = ends === 'refuse' ? 'refused' : 'withdrawn';
-    return settle(tx, actor, services, found.living, proposal, { answer, word, paperDate: null });
+    return settle(tx, actor, services, found.living, proposal, { answer, message, paperDate: null });
   }
   await insertOutcome(tx, actor.caller, {
     request_id: found.signing.id,
     outcome: ends === 'refuse' ? 'refused' : 'withdrawn',
-    word,
+    word: message,
     ended_at: actor.now,
   });
   await actor.record(tx, {
@@ -53,5 +53,5 @@ export async function stopSigning(
     hashid: found.living.record.hashid,
     after: { hashid: found.signing.hashid },
   });
-  await notifyEnded(tx, actor, services, found, { ends, word });
+  await notifyEnded(tx, actor, services, found, { ends, message });
 }

@@ -4,7 +4,7 @@ import { familyLink } from '../../familyLink.ts';
 import { familyHashid } from '../../repositories/family.ts';
 import type { Services } from '../../services.ts';
 import { notifyParties } from '../notices/notifyParties.ts';
-import { wordInMail } from '../proposals/message.ts';
+import { messageInMail } from '../proposals/message.ts';
 import type { FoundSigning } from './openRequest.ts';
 
 const SUBJECT = 'Een verzoek om te ondertekenen is gestopt';
@@ -19,12 +19,12 @@ export async function notifyEnded(
   tx: Tx,
   actor: Actor,
   services: Services,
-  { living: { record, voices }, signing: { hashid, parties } }: FoundSigning,
+  { living: { record, parties }, signing: { hashid, parties: signers } }: FoundSigning,
   {
     ends,
-    word,
-    to = [...voices.map(({ id }) => id), ...parties.map(({ userId }) => userId)],
-  }: { ends: keyof typeof ANSWER; word: string; to?: readonly number[] },
+    message,
+    to = [...parties.map(({ id }) => id), ...signers.map(({ userId }) => userId)],
+  }: { ends: keyof typeof ANSWER; message: string; to?: readonly number[] },
 ): Promise<void> {
   const url = familyLink(services, await familyHashid(tx, actor.caller), `/ondertekenen/${hashid}`);
   await notifyParties(tx, actor, services, record, {
@@ -33,7 +33,7 @@ export async function notifyEnded(
     to: [...new Set(to)],
     byItself: ends === 'change',
     facts: { answer: ANSWER[ends] },
-    more: wordInMail(word),
+    more: messageInMail(message),
     instead: { subject: SUBJECT, url },
   });
 }

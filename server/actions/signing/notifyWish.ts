@@ -25,7 +25,7 @@ export async function notifyWish(
   services: Services,
   record: Pick<ContractRecord, 'hashid' | 'type' | 'wishedBy'>,
   answer: keyof typeof SUBJECTS,
-  { request, word }: { request?: string; word?: string } = {},
+  { request, message }: { request?: string; message?: string } = {},
 ): Promise<void> {
   if (record.wishedBy === null) return;
   const page = request === undefined ? `/lening/${record.hashid}` : `/ondertekenen/${request}`;
@@ -35,7 +35,7 @@ export async function notifyWish(
     to: [record.wishedBy],
     byItself: answer === 'wish_sent' || answer === 'wish_stopped',
     facts: { answer },
-    ...(word !== undefined && { more: [word] }),
+    ...(message !== undefined && { more: [message] }),
     instead: { subject: SUBJECTS[answer], url: familyLink(services, await familyHashid(tx, actor.caller), page) },
   });
 }

@@ -119,7 +119,7 @@ function otherSpouses(living: ContractInContext, { printed, proposal_id }: Signi
 
 /** Why an asked person can't sign right now: something changed for a party, or it is another's turn. */
 export function waitsFor({ living, signing }: FoundSigning, userId: number, today: string): string | null {
-  const stopped = refusalOf(living.life, 'accept');
+  const stopped = refusalOf(living.lifecycle, 'accept');
   if (stopped !== null) return stopped;
   const people = signable(living);
   const changed = changedSince(signing.parties, people, 'verzoek');

@@ -119,15 +119,15 @@ function signersOf(living: FoundSigning['living'], { parties: asked, printed, si
  * be stuck until the request lapses.
  */
 export function endsBy({ living, signing }: FoundSigning, userId: number): 'withdraw' | 'refuse' | null {
-  const { own, manages, voices } = living;
+  const { own, manages, parties } = living;
   if (consentsBy(signing, userId)) return yetToSign(signing).includes(userId) ? 'refuse' : null;
   // A change can also be refused by somebody on the proposer's side: everybody answers for themselves.
   if (signing.proposal_id !== null && signing.asked_by !== userId && yetToSign(signing).includes(userId))
     return 'refuse';
-  const asking = voices.find(({ id }) => id === signing.asked_by)?.side;
+  const asking = parties.find(({ id }) => id === signing.asked_by)?.side;
   if (own !== 'none' && own === asking) return 'withdraw';
   if (own !== 'none' && yetToSign(signing).includes(userId)) return 'refuse';
-  const left = voices.some((voice) => voice.side === asking && canLogIn(voice));
+  const left = parties.some((party) => party.side === asking && canLogIn(party));
   return !left && (own !== 'none' || manages) ? 'withdraw' : null;
 }
 

@@ -59,7 +59,7 @@ async function sendOne(services: Services, asking: Asking, person: UserRow, hash
       const now = await findContractForChange(tx, asking.caller, hashid);
       if (!now || now.wishedBy !== person.id || now.version !== living.record.version) return;
       await setWish(tx, asking.caller, now, null);
-      await notifyWish(tx, asking, services, now, 'wish_stopped', { word: unsound });
+      await notifyWish(tx, asking, services, now, 'wish_stopped', { message: unsound });
     });
     return;
   }

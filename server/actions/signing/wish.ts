@@ -1,4 +1,4 @@
-import type { ContractLife } from '../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import type { SigningDraft } from '../../../domain/wire/signing.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
@@ -8,7 +8,7 @@ import { setWish } from '../../repositories/contractWrites.ts';
 import type { Services } from '../../services.ts';
 import { invitedTo } from '../contracts/standpoint.ts';
 import { limitAct } from '../limitAct.ts';
-import { contractLife } from '../proposals/contractLife.ts';
+import { contractLifecycle } from '../proposals/contractLifecycle.ts';
 import { type ContractInContext, contractInContext } from '../proposals/contractInContext.ts';
 import { refuseStale } from '../proposals/refuseStale.ts';
 import { refuseAsking, refusedHere, refuseUnsound } from './ask.ts';
@@ -33,7 +33,7 @@ export async function wishToSign(
   tx: Tx,
   actor: Actor,
   { contract, version, order }: SigningDraft,
-): Promise<ContractLife> {
+): Promise<ContractLifecycle> {
   const living = await livingForChange(tx, actor, contract);
   const { record } = living;
   refuseStale(record, { version });
@@ -42,15 +42,20 @@ export async function wishToSign(
   await limitAct(tx, actor, 'askToSign', record.hashid);
   await setWish(tx, actor.caller, record, { order, at: actor.now });
   await actor.record(tx, { action: 'wish', entity: 'signing', hashid: record.hashid, after: { order } });
-  return contractLife(tx, actor, contract);
+  return contractLifecycle(tx, actor, contract);
 }
 
 /** Cancels the automatic request, and notifies its asker. Throws N404, F403, C409. */
-export async function withdrawWish(tx: Tx, actor: Actor, services: Services, contract: string): Promise<ContractLife> {
+export async function withdrawWish(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  contract: string,
+): Promise<ContractLifecycle> {
   const { record } = await livingForChange(tx, actor, contract);
-  if (record.wishedBy === null) return contractLife(tx, actor, contract);
+  if (record.wishedBy === null) return contractLifecycle(tx, actor, contract);
   await setWish(tx, actor.caller, record, null);
   await actor.record(tx, { action: 'end_wish', entity: 'signing', hashid: record.hashid });
   await notifyWish(tx, actor, services, record, 'wish_withdrawn');
-  return contractLife(tx, actor, contract);
+  return contractLifecycle(tx, actor, contract);
 }

@@ -39,8 +39,8 @@ export async function withdrawChanged(
     for (const proposal of living.proposals.filter(
       (one) => stateOfProposal(one, now) === 'open' && printsPeople(one),
     )) {
-      const word = requestOf(living, proposal) ? IN_PAPER : PROPOSED;
-      await settle(tx, actor, services, living, proposal, { answer: 'withdrawn', word, paperDate: null });
+      const message = requestOf(living, proposal) ? IN_PAPER : PROPOSED;
+      await settle(tx, actor, services, living, proposal, { answer: 'withdrawn', message, paperDate: null });
     }
     const signing = living.signings.find((one) => isOpenAt(now)(one) && one.proposal_id === null);
     if (!signing || !printedOtherwise(signing.printed, signable(living))) continue;
@@ -51,6 +51,6 @@ export async function withdrawChanged(
       hashid: living.record.hashid,
       after: { hashid: signing.hashid },
     });
-    await notifyEnded(tx, actor, services, { living, signing }, { ends: 'change', word: IN_PAPER });
+    await notifyEnded(tx, actor, services, { living, signing }, { ends: 'change', message: IN_PAPER });
   }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import type { ContractLife } from '../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import { mailOutbox } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { addSigned } from '../../test/agree.ts';
@@ -48,8 +48,8 @@ eachEngine((engine) => {
     const proposed = await jan.post('/contract/proposal', { contract: loan, content, paper_date: '2026-06-10' });
     assert.equal(proposed.status, 403, JSON.stringify(proposed.body));
     await jan.form('/user', hers({ passed_away: '0' }));
-    const life = (await daughter.get(`/contract/proposals?hashid=${loan}`)).body as ContractLife;
-    assert.equal(life.state, 'signed');
+    const lifecycle = (await daughter.get(`/contract/proposals?hashid=${loan}`)).body as ContractLifecycle;
+    assert.equal(lifecycle.state, 'signed');
     const mails = await mailsToHer();
     assert.ok(
       mails.some(({ body_text }) => body_text.includes('Jan')),
@@ -68,11 +68,11 @@ eachEngine((engine) => {
     const mother = await makeUser(services.db, family.id, { sub: 'mother', family_role: 'manager', login: true });
     const other = await apiClient(made.app, mother, { expires: 4e9 });
     const proposed = await jan.post('/contract/proposal', { contract: loan, content });
-    const { hashid } = (proposed.body as ContractLife).proposals[0]!;
+    const { hashid } = (proposed.body as ContractLifecycle).proposals[0]!;
     const answer = { hashid, answer: 'accepted', paper_date: '2026-06-10' };
     const answered = await other.post('/contract/proposal/answer', answer);
     assert.equal(answered.status, 200, JSON.stringify(answered.body));
-    assert.equal((answered.body as ContractLife).state, 'amended');
+    assert.equal((answered.body as ContractLifecycle).state, 'amended');
   });
 
   test('a borrower who reports the lender’s death does not keep her book', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ContractLife } from '../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import { addSigned } from '../../test/agree.ts';
 import { apiClient } from '../../test/apiClient.ts';
 import { yearLoanDraft } from '../../test/drafts.ts';
@@ -44,7 +44,7 @@ eachEngine((engine) => {
     const content = { kind: 'forgiveness', date: '2026-06-10', amount: 50_000, outcome: 'lower_payment' };
     const proposed = await widow.post('/contract/proposal', { contract: loan, content });
     assert.equal(proposed.status, 200, JSON.stringify(proposed.body));
-    const { hashid } = (proposed.body as ContractLife).proposals[0]!;
+    const { hashid } = (proposed.body as ContractLifecycle).proposals[0]!;
     assert.equal((await son.post('/contract/proposal/answer', { hashid, answer: 'accepted' })).status, 200);
     const year = { year: 2026, person: family.parent.hashid };
     const statement = await widow.post('/statement/pdf', year);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import type { ContractLife } from '../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import { carryOutDue } from '../../actions/claims/rounds.ts';
 import { WEEK_MS } from '../../actions/claims/make.ts';
 import { claims } from '../../db/claimSchema.ts';
@@ -64,7 +64,7 @@ eachEngine((engine) => {
   };
   const open = async () =>
     ((await bram.get('/user')).body.claims ?? []) as { hashid: string; kind: string; date: string }[];
-  const newest = ({ body }: ApiAnswer) => (body as unknown as ContractLife).proposals[0]!;
+  const newest = ({ body }: ApiAnswer) => (body as unknown as ContractLifecycle).proposals[0]!;
   const RATE = { kind: 'rate_change', date: '2026-07-01', rate_millipercent: 9_000 };
 
   test('S-295 her spokesman does not change at once: he is asked, and speaks for her meanwhile', async () => {

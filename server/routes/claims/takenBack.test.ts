@@ -3,7 +3,7 @@ import { beforeEach, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { dayInAmsterdam } from '../../../domain/dates/today.ts';
 import type { LoanEvent } from '../../../domain/wire/event.ts';
-import type { ContractLife } from '../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import { WEEK_MS } from '../../actions/claims/make.ts';
 import { recordFamilyTerms } from '../../actions/automatic/countTerms.ts';
 import { carryOutDue } from '../../actions/claims/rounds.ts';
@@ -53,14 +53,14 @@ eachEngine((engine) => {
   async function agreeOnPaper(contract: string, content: Record<string, unknown>) {
     const proposed = await jan.post('/contract/proposal', { contract, content });
     assert.equal(proposed.status, 200, JSON.stringify(proposed.body));
-    const { hashid } = (proposed.body as ContractLife).proposals[0]!;
+    const { hashid } = (proposed.body as ContractLifecycle).proposals[0]!;
     const answer = { hashid, answer: 'accepted', paper_date: '2026-06-10' };
     const answered = await mother.post('/contract/proposal/answer', answer);
     assert.equal(answered.status, 200, JSON.stringify(answered.body));
   }
   const takeBack = async () => assert.equal((await jan.form('/user', hers({ passed_away: '0' }))).status, 200);
-  const life = async (hashid: string) =>
-    (await daughter.get(`/contract/proposals?hashid=${hashid}`)).body as ContractLife;
+  const lifecycle = async (hashid: string) =>
+    (await daughter.get(`/contract/proposals?hashid=${hashid}`)).body as ContractLifecycle;
   const listed = async () =>
     (await services.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, sanne.email)))
       .filter(({ subject }) => subject === 'Je kunt weer inloggen bij Onderling')
@@ -76,7 +76,7 @@ eachEngine((engine) => {
       events.map(({ kind }) => kind),
       ['rate_change', 'correction'],
     );
-    const { may, proposals } = await life(loan);
+    const { may, proposals } = await lifecycle(loan);
     assert.deepEqual([proposals[0]?.state, proposals[0]?.content.kind], ['open', 'rate_change']);
     assert.ok(may.includes('answer'), may.join());
     const [mail] = await listed();
@@ -97,8 +97,8 @@ eachEngine((engine) => {
     await agreeOnPaper(paper, { kind: 'signing', signed_date: '2026-06-10' });
     await takeBack();
     assert.equal((await daughter.get(`/contract?hashid=${gift}`)).body.total, 500_000);
-    assert.deepEqual([(await life(archived)).state, (await life(paper)).state], ['signed', 'offered']);
-    assert.equal((await life(paper)).proposals[0]?.content.kind, 'signing');
+    assert.deepEqual([(await lifecycle(archived)).state, (await lifecycle(paper)).state], ['signed', 'offered']);
+    assert.equal((await lifecycle(paper)).proposals[0]?.content.kind, 'signing');
   });
 
   test('a payment that another manager recorded for her is reported again', async () => {
@@ -133,7 +133,7 @@ eachEngine((engine) => {
     await takeBack();
     assert.equal((await daughter.get(`/contract?hashid=${loan}`)).body.balance, 1_200_000);
     for (const kind of ['rate_change', 'forgiveness']) {
-      const { may, proposals } = await life(loan);
+      const { may, proposals } = await lifecycle(loan);
       const [shown] = proposals.filter(({ state }) => state === 'open');
       assert.deepEqual([shown?.content.kind, may.includes('answer')], [kind, true]);
       const answer = { hashid: shown!.hashid, answer: 'accepted' };
@@ -152,7 +152,7 @@ eachEngine((engine) => {
     await takeBack();
     const events = await book(loan);
     assert.deepEqual(told(events), ['rate_change confirmed', 'correction confirmed', 'rate_change confirmed']);
-    const [open] = (await life(loan)).proposals;
+    const [open] = (await lifecycle(loan)).proposals;
     assert.deepEqual([open?.state, open?.content], ['open', { kind: 'correction', event: events[2]!.hashid }]);
   });
 
@@ -222,7 +222,7 @@ eachEngine((engine) => {
     signingIn(await signWith(daughter, asked, devices[1]));
     await bury();
     const content = { kind: 'rate_change', date: '2026-07-01', rate_millipercent: 9000 };
-    const proposed = (await jan.post('/contract/proposal', { contract: loan, content })).body as ContractLife;
+    const proposed = (await jan.post('/contract/proposal', { contract: loan, content })).body as ContractLifecycle;
     const { hashid, signing } = proposed.proposals[0]!;
     signingIn(await signWith(jan, signingIn(await jan.get(`/signing?hashid=${signing}`)), devices[0]));
     const answer = { hashid, answer: 'accepted', paper_date: dayInAmsterdam(new Date(NOW + later)) };
@@ -230,7 +230,7 @@ eachEngine((engine) => {
     assert.deepEqual(told(await book(loan)), ['rate_change confirmed']);
     await takeBack();
     assert.deepEqual(told(await book(loan)), ['rate_change confirmed', 'correction confirmed']);
-    const [again] = (await life(loan)).proposals;
+    const [again] = (await lifecycle(loan)).proposals;
     const request = signingIn(await daughter.get(`/signing?hashid=${again!.signing}`));
     signingIn(await signWith(daughter, request, devices[1]));
     assert.deepEqual(told(await book(loan)), ['rate_change confirmed', 'correction confirmed'], 'Jan signs as well');
@@ -248,7 +248,7 @@ eachEngine((engine) => {
       contract: { ...draft.contract, signed_date: '2026-05-20' },
     });
     assert.equal(edited.status, 200, JSON.stringify(edited.body));
-    const { state, proposals } = (await jan.get(`/contract/proposals?hashid=${loan}`)).body as ContractLife;
+    const { state, proposals } = (await jan.get(`/contract/proposals?hashid=${loan}`)).body as ContractLifecycle;
     assert.deepEqual([state, proposals[0]?.content.kind, proposals[0]?.state], ['offered', 'signing', 'open']);
     const answer = { hashid: proposals[0]!.hashid, answer: 'accepted', paper_date: '2026-05-20' };
     assert.equal((await jan.post('/contract/proposal/answer', answer)).status, 403);

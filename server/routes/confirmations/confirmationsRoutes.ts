@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import { ConfirmationDraft } from '../../../domain/wire/confirmation.ts';
 import { Contract } from '../../../domain/wire/contract.ts';
-import { ContractLife } from '../../../domain/wire/proposal.ts';
+import { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import { confirmContract } from '../../actions/confirmations/confirm.ts';
 import { unconfirmedContracts } from '../../actions/confirmations/unconfirmed.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -24,7 +24,7 @@ export function confirmationsRoutes(services: Services): FastifyPluginAsync {
 
     app.post(
       '/contract/confirmation',
-      { config: { access: 'signedIn' }, schema: { body: ConfirmationDraft, response: { 200: ContractLife } } },
+      { config: { access: 'signedIn' }, schema: { body: ConfirmationDraft, response: { 200: ContractLifecycle } } },
       ({ actor, body }) => inTransaction(db, (tx) => confirmContract(tx, actor, services, body)),
     );
     return Promise.resolve();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import type { NextStep } from '../../../domain/wire/nextStep.ts';
-import type { ContractLife } from '../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import { contracts } from '../../db/contractSchema.ts';
 import { notices } from '../../db/noticeSchema.ts';
 import { contractProposals } from '../../db/proposalSchema.ts';
@@ -53,17 +53,17 @@ eachEngine((engine) => {
   /** A contract as stored, seen by somebody: the day, the version and the state. */
   const seen = async (hashid: string, who = jan) => {
     const { contract, version } = (await who.get(`/contract?hashid=${hashid}`)).body;
-    return [contract.signed_date, version, (await life(hashid, who)).state];
+    return [contract.signed_date, version, (await lifecycle(hashid, who)).state];
   };
-  const life = async (hashid: string, who = jan) =>
-    (await who.get(`/contract/proposals?hashid=${hashid}`)).body as ContractLife;
+  const lifecycle = async (hashid: string, who = jan) =>
+    (await who.get(`/contract/proposals?hashid=${hashid}`)).body as ContractLifecycle;
   const add = async (draft: object, headers = {}) => {
     const { status, body } = await jan.post('/contract', draft, headers);
     assert.equal(status, 200, JSON.stringify(body));
     return String(body.hashid);
   };
   const answer = async (who: ApiClient, hashid: string, said: string, word?: string) => {
-    const [proposal] = (await life(hashid)).proposals;
+    const [proposal] = (await lifecycle(hashid)).proposals;
     return who.post('/contract/proposal/answer', { hashid: proposal?.hashid, answer: said, word });
   };
   const kindsTold = async (who: ApiClient) =>
@@ -78,12 +78,12 @@ eachEngine((engine) => {
     assert.deepEqual([status, body.contract?.signed_date, body.version], [200, null, 1], JSON.stringify(body));
     const hashid = String(body.hashid);
     assert.deepEqual(await seen(hashid, hers), [null, 1, 'offered']);
-    const { proposals, may } = await life(hashid, hers);
+    const { proposals, may } = await lifecycle(hashid, hers);
     assert.deepEqual(
       proposals.map(({ content, state, proposed_by }) => [content, state, proposed_by.firstname]),
       [[{ kind: 'signing', signed_date: DAY }, 'open', 'Jan']],
     );
-    assert.deepEqual([may, (await life(hashid)).may], [['answer'], ['withdraw']]);
+    assert.deepEqual([may, (await lifecycle(hashid)).may], [['answer'], ['withdraw']]);
     assert.deepEqual([await nextFor(hers, hashid), await nextFor(jan, hashid)], ['answer', undefined]);
     assert.deepEqual([await kindsTold(hers), await kindsTold(jan)], [['proposed'], []]);
 
@@ -104,7 +104,7 @@ eachEngine((engine) => {
     const hashid = await add(to(sanne));
     assert.equal((await answer(hers, hashid, 'refused', 'Ik heb niets getekend')).status, 200);
     assert.deepEqual(await seen(hashid), [null, 1, 'concept']);
-    const [refused] = (await life(hashid)).proposals;
+    const [refused] = (await lifecycle(hashid)).proposals;
     assert.deepEqual([refused?.state, refused?.answer?.word], ['refused', 'Ik heb niets getekend']);
     assert.deepEqual(await kindsTold(jan), ['answered']);
     await add({ ...to(sanne), hashid });
@@ -116,10 +116,10 @@ eachEngine((engine) => {
 
   test('S-207 the day in an edit of a concept waits likewise', async () => {
     const hashid = await add(to(sanne, null));
-    assert.deepEqual([await seen(hashid), (await life(hashid)).proposals], [[null, 1, 'concept'], []]);
+    assert.deepEqual([await seen(hashid), (await lifecycle(hashid)).proposals], [[null, 1, 'concept'], []]);
     const { status, body } = await jan.post('/contract', { ...to(sanne), hashid, version: 1, total: 2_400_000 });
     assert.deepEqual([status, body.contract?.signed_date, body.version, body.total], [200, null, 2, 2_400_000]);
-    assert.deepEqual((await life(hashid, hers)).proposals[0]?.content, { kind: 'signing', signed_date: DAY });
+    assert.deepEqual((await lifecycle(hashid, hers)).proposals[0]?.content, { kind: 'signing', signed_date: DAY });
     assert.ok((await kindsTold(hers)).includes('proposed'));
     assert.equal((await answer(hers, hashid, 'accepted')).status, 200);
     assert.deepEqual(await seen(hashid), [DAY, 3, 'signed']);
@@ -175,7 +175,7 @@ eachEngine((engine) => {
   test('without a login on the other side the day counts at once, and nobody is asked', async () => {
     const { status, body } = await jan.post('/contract', to(bram));
     assert.deepEqual([status, body.contract?.signed_date, body.version], [200, DAY, 1]);
-    const { state, proposals } = await life(String(body.hashid));
+    const { state, proposals } = await lifecycle(String(body.hashid));
     assert.deepEqual([state, proposals, await kindsTold(jan)], ['signed', [], []]);
   });
 
@@ -199,7 +199,7 @@ eachEngine((engine) => {
     for (const hashid of [alone, couple]) {
       assert.deepEqual(await seen(hashid), [null, 2, 'offered'], 'another manager says it');
       assert.deepEqual(
-        (await life(hashid)).proposals.map(({ content }) => content.kind),
+        (await lifecycle(hashid)).proposals.map(({ content }) => content.kind),
         ['signing'],
       );
     }
@@ -213,7 +213,7 @@ eachEngine((engine) => {
     const key = { 'idempotency-key': 'sleutel-voor-een-dag-op-papier' };
     const [first, second] = await Promise.all([1, 2].map(() => add(to(sanne), key)));
     assert.equal(first, second);
-    assert.equal((await life(String(first))).proposals.length, 1);
+    assert.equal((await lifecycle(String(first))).proposals.length, 1);
     assert.deepEqual(await kindsTold(hers), ['proposed']);
   });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import type { GiftYear } from '../../../domain/wire/gifts.ts';
-import type { ContractLife } from '../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import { contracts } from '../../db/contractSchema.ts';
 import { users } from '../../db/schema.ts';
 import { readPdf } from '../../pdf/test/readPdf.ts';
@@ -57,8 +57,8 @@ eachEngine((engine) => {
     assert.equal(status, 200, JSON.stringify(body));
     return String(body.hashid);
   };
-  const life = async (who: ApiClient, hashid: string) =>
-    (await who.get(`/contract/proposals?hashid=${hashid}`)).body as unknown as ContractLife;
+  const lifecycle = async (who: ApiClient, hashid: string) =>
+    (await who.get(`/contract/proposals?hashid=${hashid}`)).body as unknown as ContractLifecycle;
   const stored = () => made.services.db.select().from(contracts).orderBy(contracts.id);
   const kindsTold = async (who: ApiClient) =>
     ((await who.get('/notices')).body.notices as { kind: string; about: string | null }[]).map(({ kind }) => kind);
@@ -66,14 +66,14 @@ eachEngine((engine) => {
   test('R-5.2 two siblings with logins make, sign and pay a loan without any manager', async () => {
     const before = await kindsTold(jan);
     const hashid = await concept();
-    assert.deepEqual((await life(hers, hashid)).may.slice(0, 3), ['ask_signatures', 'edit', 'remove']);
-    assert.deepEqual((await life(his, hashid)).may, ['ask_signatures', 'sign']);
+    assert.deepEqual((await lifecycle(hers, hashid)).may.slice(0, 3), ['ask_signatures', 'edit', 'remove']);
+    assert.deepEqual((await lifecycle(his, hashid)).may, ['ask_signatures', 'sign']);
     assert.equal((await jan.get(`/contract?hashid=${hashid}`)).status, 200, 'a manager sees it, like every contract');
 
     const signing = signingIn(await hers.post('/signing', { contract: hashid, version: 1, order: 'at_once' }));
     for (const who of [hers, his])
       assert.equal((await signWith(who, signing, await withPasskey(who, made.services.db))).status, 200);
-    assert.equal((await life(his, hashid)).state, 'signed');
+    assert.equal((await lifecycle(his, hashid)).state, 'signed');
 
     const paid = { contract: hashid, kind: 'payment', date: '2026-06-01', amount: 100_000 };
     const reported = await his.post('/contract/event', { ...paid, ledger_version: 0 });
@@ -118,7 +118,7 @@ eachEngine((engine) => {
       version: 1,
       content: { kind: 'signing', signed_date: '2026-03-01' },
     });
-    const proposal = (await life(jan, hashid)).proposals[0]?.hashid;
+    const proposal = (await lifecycle(jan, hashid)).proposals[0]?.hashid;
     const paper = { hashid: proposal, answer: 'accepted', paper_date: '2026-03-01' };
     assert.equal((await jan.post('/contract/proposal/answer', paper)).status, 200);
     const meter = (await year(hers)).meters.find(({ total }) => total === 300_000);
@@ -174,7 +174,7 @@ eachEngine((engine) => {
     const madeByJan = await concept(toBram(), jan);
     assert.equal((await hers.post('/contract', { ...edit, hashid: madeByJan })).status, 403);
     assert.equal((await hers.remove(`/contract?hashid=${madeByJan}`)).status, 403);
-    assert.ok(!(await life(hers, madeByJan)).may.includes('edit'));
+    assert.ok(!(await lifecycle(hers, madeByJan)).may.includes('edit'));
 
     const away = await hers.post('/contract', { ...yearLoanDraft(kim.hashid, bram.hashid, null), hashid, version: 1 });
     assert.deepEqual([away.status, Object.keys(away.body.errors as object)], [422, ['parties.from']]);
@@ -236,7 +236,7 @@ eachEngine((engine) => {
       (await hers.get('/user')).body,
       (await hers.get('/gifts/meter?year=2026')).body,
       (await hers.get(`/contract?hashid=${hashid}`)).body,
-      await life(hers, hashid),
+      await lifecycle(hers, hashid),
       signing,
       (await hers.get('/family/access')).body,
     ]);
@@ -266,7 +266,7 @@ eachEngine((engine) => {
 
   test('with a party without a login the concept waits: it says who can record the paper, and they are notified', async () => {
     const hashid = await concept(yearLoanDraft(sanne.hashid, noor.hashid, null));
-    const { signed_on_paper, may } = await life(hers, hashid);
+    const { signed_on_paper, may } = await lifecycle(hers, hashid);
     assert.equal(
       signed_on_paper,
       'Noor heeft nog geen eigen login. Zodra die er is, kun je dit hier laten ondertekenen. Wil je niet wachten? Onderteken dan samen op papier. Meld het daarna hier met ‘Op papier ondertekend’: wie de familie beheert (Jan de Vries) bevestigt het dan voor Noor.',
@@ -277,10 +277,10 @@ eachEngine((engine) => {
     assert.equal(alone.status, 403, 'a member speaks for nobody else');
     assert.equal((await hers.post('/contract/proposal', signing)).status, 200);
     assert.equal((await kindsTold(jan))[0], 'proposed');
-    assert.deepEqual((await life(jan, hashid)).may, ['paper']);
-    const proposal = (await life(jan, hashid)).proposals[0]?.hashid;
+    assert.deepEqual((await lifecycle(jan, hashid)).may, ['paper']);
+    const proposal = (await lifecycle(jan, hashid)).proposals[0]?.hashid;
     await jan.post('/contract/proposal/answer', { hashid: proposal, answer: 'accepted', paper_date: '2026-06-01' });
-    assert.equal((await life(hers, hashid)).state, 'signed');
+    assert.equal((await lifecycle(hers, hashid)).state, 'signed');
     assert.match(
       (await readPdf((await hers.post('/contract/generated', { hashid })).bytes)).text,
       /geboren op 26 mei 1992/u,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { ContractDocument } from '../../../domain/wire/document.ts';
-import type { ContractLife } from '../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import type { GiftDraft } from '../../../domain/wire/contract.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { giftDraft, yearLoanDraft } from '../../test/drafts.ts';
@@ -37,8 +37,8 @@ eachEngine((engine) => {
   };
   const papers = async (who: ApiClient, contract: string) =>
     (await who.get(`/contract/documents?hashid=${contract}`)).body as unknown as ContractDocument[];
-  const life = async (who: ApiClient, contract: string) =>
-    (await who.get(`/contract/proposals?hashid=${contract}`)).body as unknown as ContractLife;
+  const lifecycle = async (who: ApiClient, contract: string) =>
+    (await who.get(`/contract/proposals?hashid=${contract}`)).body as unknown as ContractLifecycle;
 
   test('the paper, the refusals and the request of a concept’s former party are not for its current one', async () => {
     const contract = String((await jan.post('/contract', concept(bram, 5_000_000))).body.hashid);
@@ -64,8 +64,8 @@ eachEngine((engine) => {
     );
     assert.equal((await jan.get(`/contract/document?hashid=${first.hashid}`)).status, 200);
     assert.equal((await hers.get(`/contract/document?hashid=${first.hashid}`)).status, 404);
-    assert.equal((await life(jan, contract)).proposals.length, 1);
-    assert.deepEqual((await life(hers, contract)).proposals, []);
+    assert.equal((await lifecycle(jan, contract)).proposals.length, 1);
+    assert.deepEqual((await lifecycle(hers, contract)).proposals, []);
     for (const path of ['/signing', '/signing/document']) {
       assert.equal((await jan.get(`${path}?hashid=${request.hashid}`)).status, 200);
       assert.equal((await hers.get(`${path}?hashid=${request.hashid}`)).status, 404);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import type { ContractDetail } from '../../../domain/wire/contract.ts';
 import type { Mandates } from '../../../domain/wire/mandate.ts';
-import type { ContractLife } from '../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import { addSigned } from '../../test/agree.ts';
 import { type ApiAnswer, type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { freshLoanDraft } from '../../test/drafts.ts';
@@ -41,7 +41,7 @@ eachEngine((engine) => {
   const propose = (who: ApiClient, content: object) => who.post('/contract/proposal', { contract: loan, content });
   const accept = (who: ApiClient, hashid: string) =>
     who.post('/contract/proposal/answer', { hashid, answer: 'accepted' });
-  const newest = ({ body }: ApiAnswer) => (body as unknown as ContractLife).proposals[0]!;
+  const newest = ({ body }: ApiAnswer) => (body as unknown as ContractLifecycle).proposals[0]!;
   const awaits = (answer: ApiAnswer) => newest(answer).awaited.map(({ party }) => party.firstname);
   const give = (matters: string[]) => bram.post('/mandate', { taker: noorRow.hashid, matters });
   const terms = async (change: (detail: ContractDetail) => object) => {
@@ -102,10 +102,13 @@ eachEngine((engine) => {
     assert.deepEqual(awaits(proposed), ['Sanne']);
     const { hashid } = ((await bram.get('/mandates')).body as unknown as Mandates).given!;
     assert.equal((await bram.remove(`/mandate?hashid=${hashid}`)).status, 200);
-    const life = await bram.get(`/contract/proposals?hashid=${loan}`);
-    assert.deepEqual([awaits(life), (life.body as unknown as ContractLife).may], [['Bram', 'Sanne'], ['answer']]);
-    const answered = await accept(sanne, newest(life).hashid);
+    const lifecycle = await bram.get(`/contract/proposals?hashid=${loan}`);
+    assert.deepEqual(
+      [awaits(lifecycle), (lifecycle.body as unknown as ContractLifecycle).may],
+      [['Bram', 'Sanne'], ['answer']],
+    );
+    const answered = await accept(sanne, newest(lifecycle).hashid);
     assert.deepEqual([newest(answered).state, awaits(answered)], ['open', ['Bram']]);
-    assert.equal(newest(await accept(bram, newest(life).hashid)).state, 'accepted');
+    assert.equal(newest(await accept(bram, newest(lifecycle).hashid)).state, 'accepted');
   });
 });

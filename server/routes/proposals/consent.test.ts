@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import type { ContractDraft } from '../../../domain/wire/contract.ts';
-import type { ContractLife } from '../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import { contractProposals } from '../../db/proposalSchema.ts';
 import { users } from '../../db/schema.ts';
 import { addSigned, agree } from '../../test/agree.ts';
@@ -41,18 +41,18 @@ eachEngine((engine) => {
   const newLoan = (to = sanne, signed?: string | null) => add(freshLoanDraft(family.parent.hashid, to.hashid, signed));
   const propose = (who: ApiClient, contract: string, content: object, rest: object = {}) =>
     who.post('/contract/proposal', { contract, content, ...rest });
-  const newest = ({ body }: ApiAnswer) => (body as unknown as ContractLife).proposals[0]!;
+  const newest = ({ body }: ApiAnswer) => (body as unknown as ContractLifecycle).proposals[0]!;
   const answer = (who: ApiClient, hashid: string, said: string, rest: object = {}) =>
     who.post('/contract/proposal/answer', { hashid, answer: said, ...rest });
-  const life = async (who: ApiClient, contract: string) =>
-    (await who.get(`/contract/proposals?hashid=${contract}`)).body as unknown as ContractLife;
+  const lifecycle = async (who: ApiClient, contract: string) =>
+    (await who.get(`/contract/proposals?hashid=${contract}`)).body as unknown as ContractLifecycle;
   const loanNow = async (contract: string) => (await jan.get(`/contract?hashid=${contract}`)).body;
   const rate = { kind: 'rate_change', date: '2026-07-01', rate_millipercent: 9000 };
   const gave = { kind: 'forgiveness', date: '2026-06-10', amount: 200_000, outcome: 'lower_payment' };
 
   test('for a party without a login the manager records the agreement on paper, at once; the day must be valid', async () => {
     const loan = await newLoan(bram);
-    assert.equal((await life(jan, loan)).agrees, 'on_paper');
+    assert.equal((await lifecycle(jan, loan)).agrees, 'on_paper');
     for (const [paper_date, sentence] of [
       ['2026-06-16', /moet nog komen/],
       ['2025-12-31', /nog niet ondertekend/],
@@ -62,7 +62,7 @@ eachEngine((engine) => {
       assert.equal(status, 422, JSON.stringify(body));
       assert.match(String(body.errors.paper_date), sentence);
     }
-    assert.deepEqual((await life(jan, loan)).proposals, [], 'nothing half done');
+    assert.deepEqual((await lifecycle(jan, loan)).proposals, [], 'nothing half done');
     const recorded = await propose(jan, loan, rate, { paper_date: '2026-06-01' });
     assert.deepEqual([newest(recorded).state, newest(recorded).answer?.paper_date], ['accepted', '2026-06-01']);
     const log = (await jan.get('/activity')).body.lines as { text: string }[];
@@ -72,7 +72,7 @@ eachEngine((engine) => {
     );
     // Or first proposed, and agreed on paper later.
     const { hashid } = newest(await propose(jan, loan, { kind: 'archive' }));
-    assert.deepEqual((await life(jan, loan)).may, ['paper', 'withdraw']);
+    assert.deepEqual((await lifecycle(jan, loan)).may, ['paper', 'withdraw']);
     assert.deepEqual(Object.keys((await answer(jan, hashid, 'accepted')).body.errors), ['paper_date']);
     assert.equal((await answer(jan, hashid, 'accepted', { paper_date: '2026-06-10' })).status, 200);
   });
@@ -81,7 +81,7 @@ eachEngine((engine) => {
     const loan = await newLoan();
     const onPaper = await propose(jan, loan, rate, { paper_date: '2026-06-01' });
     assert.equal(onPaper.status, 403);
-    const said = (await life(jan, loan)).proposals.map(({ content, state }) => [content.kind, state]);
+    const said = (await lifecycle(jan, loan)).proposals.map(({ content, state }) => [content.kind, state]);
     assert.deepEqual(said, [['signing', 'accepted']], 'nothing half done');
     const { db } = made.services;
     await db.update(users).set({ blocked: true }).where(eq(users.id, sanne.id));
@@ -136,7 +136,7 @@ eachEngine((engine) => {
     const { status, body } = await answer(child, hashid, 'accepted');
     assert.equal(status, 409);
     assert.match(String(body.error), /meer dan er openstaat/);
-    assert.equal((await life(child, loan)).proposals[0]?.state, 'open');
+    assert.equal((await lifecycle(child, loan)).proposals[0]?.state, 'open');
   });
 
   test('R-8.5 a change can’t be the first record after terms passed: not when proposed, nor when agreed after one fell due', async () => {
@@ -154,9 +154,12 @@ eachEngine((engine) => {
         assert.equal(asked.status, 409, JSON.stringify(asked.body));
         assert.match(String(asked.body.error), /^Leg eerst vast wat er tot vandaag is betaald\./u);
       }
-      assert.deepEqual([(await loanNow(loan)).events, (await life(child, loan)).proposals[0]?.state], [[], 'open']);
+      assert.deepEqual(
+        [(await loanNow(loan)).events, (await lifecycle(child, loan)).proposals[0]?.state],
+        [[], 'open'],
+      );
       assert.equal((await jan.post('/contract/event/planned', { contract: loan })).status, 200);
-      const told = (await life(child, loan)).proposals[0]!.consequences.loan!.after;
+      const told = (await lifecycle(child, loan)).proposals[0]!.consequences.loan!.after;
       assert.equal((await answer(child, hashid, 'accepted')).status, 200);
       assert.deepEqual([told.open, told.due], [(await loanNow(loan)).balance, { amount: 0, since: null }]);
     } finally {
@@ -192,7 +195,7 @@ eachEngine((engine) => {
       [await lowered({ start_date: '2026-06-16', first_payment_date: '2026-08-01' }), 'contract.start_date'],
     ] as const)
       assert.deepEqual([refused.status, Object.keys(refused.body.errors ?? {})], [422, [field]]);
-    const proposed = (await life(child, loan)).proposals.filter(({ content }) => content.kind === 'terms');
+    const proposed = (await lifecycle(child, loan)).proposals.filter(({ content }) => content.kind === 'terms');
     assert.deepEqual(proposed, []);
     assert.equal((await lowered({ term_months: 24 })).status, 200);
   });

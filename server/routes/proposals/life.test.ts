@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import {
-  type Life,
-  LIFE_ACTS,
-  type LifeAct,
+  type Lifecycle,
+  LIFECYCLE_ACTS,
+  type LifecycleAct,
   matterOf,
   stateOf,
   stepOf,
 } from '../../../domain/contracts/life/machine.ts';
-import type { ContractLife } from '../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import { contracts } from '../../db/contractSchema.ts';
 import { contractEvents } from '../../db/eventSchema.ts';
 import { rateLimits } from '../../db/requestSchema.ts';
@@ -22,12 +22,19 @@ import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/
 
 const LAPSED = 30 * 86_400_000;
 
-const CONCEPT: Life = { signed: false, amended: false, ended: false, archived: false, open: null, contested: false };
-const SIGNED: Life = { ...CONCEPT, signed: true };
-const ARCHIVED: Life = { ...SIGNED, archived: true };
+const CONCEPT: Lifecycle = {
+  signed: false,
+  amended: false,
+  ended: false,
+  archived: false,
+  open: null,
+  contested: false,
+};
+const SIGNED: Lifecycle = { ...CONCEPT, signed: true };
+const ARCHIVED: Lifecycle = { ...SIGNED, archived: true };
 
 /** Every state of docs/contract-life.md, with the calls that lead to it. */
-const STATES: Record<string, Life> = {
+const STATES: Record<string, Lifecycle> = {
   concept: CONCEPT,
   offered: { ...CONCEPT, open: 'signing' },
   signed: SIGNED,
@@ -45,14 +52,14 @@ const CONTENT = {
   restore: { kind: 'restore' },
 };
 /** Done by the clock, and by no call. */
-const acts = LIFE_ACTS.filter((act) => act !== 'lapse');
+const acts = LIFECYCLE_ACTS.filter((act) => act !== 'lapse');
 
 /**
  * The outcome of acts one after the other by the state machine: the ones done, and the remaining state (null: gone). A
  * concept with money in it stays: the payer would lose their receipt.
  */
-function inTurn(life: Life, order: readonly LifeAct[]): { done: boolean[]; left: Life | null } {
-  let left: Life | null = life;
+function inTurn(lifecycle: Lifecycle, order: readonly LifecycleAct[]): { done: boolean[]; left: Lifecycle | null } {
+  let left: Lifecycle | null = lifecycle;
   const done = order.map((act, i) => {
     const keeps = act === 'remove' && order.slice(0, i).includes('record money');
     const step = left === null || keeps ? { refused: '' } : stepOf(left, act);
@@ -87,10 +94,11 @@ eachEngine((engine) => {
   const draft = (signed?: null) => freshLoanDraft(family.parent.hashid, sanne.hashid, signed);
   const propose = (contract: string, content: object) => jan.post('/contract/proposal', { contract, content });
   const newest = async (contract: string) =>
-    ((await jan.get(`/contract/proposals?hashid=${contract}`)).body as ContractLife).proposals[0]?.hashid ?? 'geen';
+    ((await jan.get(`/contract/proposals?hashid=${contract}`)).body as ContractLifecycle).proposals[0]?.hashid ??
+    'geen';
 
   /** A new contract in this state. */
-  async function contractIn({ signed, archived, open }: Life): Promise<string> {
+  async function contractIn({ signed, archived, open }: Lifecycle): Promise<string> {
     await made.services.db.delete(rateLimits);
     const contract = String((await addSigned(made, jan, draft(signed ? undefined : null))).body.hashid);
     if (archived) await agree(jan, contract, CONTENT.archive, child);
@@ -102,14 +110,14 @@ eachEngine((engine) => {
   async function lifeNow(contract: string): Promise<{ state: string; open: string | null } | null> {
     const { status, body } = await jan.get(`/contract/proposals?hashid=${contract}`);
     if (status === 404) return null;
-    const { state, proposals } = body as ContractLife;
+    const { state, proposals } = body as ContractLifecycle;
     const open = proposals.find((one) => one.state === 'open');
     return { state, open: open ? matterOf(open.content.kind) : null };
   }
-  const told = (life: Life | null) => life && { state: stateOf(life), open: life.open };
+  const told = (lifecycle: Lifecycle | null) => lifecycle && { state: stateOf(lifecycle), open: lifecycle.open };
 
   /** The call of an act, by a person who may do it. @param proposal the newest of the contract */
-  function doing(act: LifeAct, contract: string, proposal: string): Promise<ApiAnswer> {
+  function doing(act: LifecycleAct, contract: string, proposal: string): Promise<ApiAnswer> {
     const answer = (who: ApiClient, said: string) =>
       who.post('/contract/proposal/answer', { hashid: proposal, answer: said, word: 'Omdat' });
     switch (act) {
@@ -139,35 +147,35 @@ eachEngine((engine) => {
     assert.match(String(body.error), /^[A-Z].{10,}\.$/u, about);
   }
 
-  for (const [name, life] of Object.entries(STATES)) {
+  for (const [name, lifecycle] of Object.entries(STATES)) {
     test(`R-5.2 R-5.3 ${name}: every act does what the table says, or is refused with its sentence and changes nothing`, async () => {
       for (const act of acts) {
-        const contract = await contractIn(life);
+        const contract = await contractIn(lifecycle);
         const before = [await lifeNow(contract), (await jan.get(`/contract?hashid=${contract}`)).body];
         const answer = await doing(act, contract, await newest(contract));
-        const step = stepOf(life, act);
+        const step = stepOf(lifecycle, act);
         if ('to' in step) {
           assert.equal(answer.status, 200, `${act}: ${JSON.stringify(answer.body)}`);
           assert.deepEqual(await lifeNow(contract), told(step.to), act);
           continue;
         }
         refused(answer, act);
-        if (life.open !== null || act.startsWith('propose') || act === 'edit' || act === 'remove')
+        if (lifecycle.open !== null || act.startsWith('propose') || act === 'edit' || act === 'remove')
           assert.equal(answer.body.error, step.refused, act);
         assert.deepEqual([await lifeNow(contract), (await jan.get(`/contract?hashid=${contract}`)).body], before, act);
       }
     });
 
     test(`S-202 ${name}: acts done twice or two at once end as one after the other would`, async () => {
-      const can = acts.filter((act) => 'to' in stepOf(life, act));
+      const can = acts.filter((act) => 'to' in stepOf(lifecycle, act));
       for (const [i, one] of can.entries())
         for (const other of can.slice(i)) {
-          const contract = await contractIn(life);
+          const contract = await contractIn(lifecycle);
           const proposal = await newest(contract);
           const answers = await Promise.all([one, other].map((act) => doing(act, contract, proposal)));
           for (const answer of answers) if (answer.status !== 200) refused(answer, `${one}, ${other}`);
           const came = { done: answers.map(({ status }) => status === 200), left: await lifeNow(contract) };
-          const [first, second] = [inTurn(life, [one, other]), inTurn(life, [other, one])];
+          const [first, second] = [inTurn(lifecycle, [one, other]), inTurn(lifecycle, [other, one])];
           const orders = [
             { done: first.done, left: told(first.left) },
             { done: second.done.reverse(), left: told(second.left) },
@@ -179,9 +187,9 @@ eachEngine((engine) => {
         }
     });
 
-    if (life.open !== null)
+    if (lifecycle.open !== null)
       test(`S-203 ${name}: after thirty days nobody can answer it, and the contract is as it was before`, async () => {
-        const contract = await contractIn(life);
+        const contract = await contractIn(lifecycle);
         const proposal = await newest(contract);
         later = LAPSED;
         const answers = await Promise.all(
@@ -194,7 +202,7 @@ eachEngine((engine) => {
             [status, body.error],
             [409, 'Dit voorstel is op 15 juli 2026 verlopen. Doe een nieuw voorstel.'],
           );
-        const step = stepOf(life, 'lapse');
+        const step = stepOf(lifecycle, 'lapse');
         assert.deepEqual(left, 'to' in step ? told(step.to) : undefined);
       });
   }

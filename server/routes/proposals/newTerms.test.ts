@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { ledgerOf } from '../../../domain/loans/ledger/ledger.ts';
 import type { LoanDetail } from '../../../domain/wire/contract.ts';
-import type { ContractLife } from '../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import { addSigned } from '../../test/agree.ts';
 import { type ApiAnswer, type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { freshLoanDraft } from '../../test/drafts.ts';
@@ -30,7 +30,7 @@ eachEngine((engine) => {
     String((await addSigned(made, jan, freshLoanDraft(family.parent.hashid, sanne.hashid))).body.hashid);
   const propose = (who: ApiClient, contract: string, content: object) =>
     who.post('/contract/proposal', { contract, content });
-  const newest = ({ body }: ApiAnswer) => (body as unknown as ContractLife).proposals[0]!;
+  const newest = ({ body }: ApiAnswer) => (body as unknown as ContractLifecycle).proposals[0]!;
   const loanNow = async (contract: string) =>
     (await jan.get(`/contract?hashid=${contract}`)).body as unknown as LoanDetail;
   const terms = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import type { ContractDraft } from '../../../domain/wire/contract.ts';
-import type { ContractLife } from '../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import { mandates } from '../../db/mandateSchema.ts';
 import { rateLimits } from '../../db/requestSchema.ts';
 import { partnerships, users } from '../../db/schema.ts';
@@ -56,13 +56,14 @@ eachEngine((engine) => {
   const signed = async (draft: ContractDraft) => String((await addSigned(made, jan, draft)).body.hashid);
   const propose = (who: ApiClient, contract: string, content: object, rest: object = {}) =>
     who.post('/contract/proposal', { contract, content, ...rest });
-  const newest = ({ body }: ApiAnswer) => (body as unknown as ContractLife).proposals[0]!;
+  const newest = ({ body }: ApiAnswer) => (body as unknown as ContractLifecycle).proposals[0]!;
   const answer = (who: ApiClient, hashid: string, said: string, rest: object = {}) =>
     who.post('/contract/proposal/answer', { hashid, answer: said, ...rest });
-  const life = async (who: ApiClient, contract: string) =>
-    (await who.get(`/contract/proposals?hashid=${contract}`)).body as unknown as ContractLife;
+  const lifecycle = async (who: ApiClient, contract: string) =>
+    (await who.get(`/contract/proposals?hashid=${contract}`)).body as unknown as ContractLifecycle;
   const contractOf = async (who: ApiClient, contract: string) => (await who.get(`/contract?hashid=${contract}`)).body;
-  const names = ({ awaited }: ContractLife['proposals'][number]) => awaited.map(({ party }) => party.firstname).sort();
+  const names = ({ awaited }: ContractLifecycle['proposals'][number]) =>
+    awaited.map(({ party }) => party.firstname).sort();
   const couple = (a: UserRow | undefined, b: UserRow | undefined, until: string | null = null) =>
     made.services.db
       .insert(partnerships)
@@ -82,7 +83,7 @@ eachEngine((engine) => {
     assert.deepEqual(names(offered), ['Jan', 'Sanne']);
     const half = await answer(jan, offered.hashid, 'accepted');
     assert.equal(half.status, 200, JSON.stringify(half.body));
-    assert.deepEqual([(half.body as ContractLife).state, names(newest(half))], ['offered', ['Sanne']]);
+    assert.deepEqual([(half.body as ContractLifecycle).state, names(newest(half))], ['offered', ['Sanne']]);
     assert.equal((await contractOf(sanne, hashid)).contract.signed_date, null);
     for (const who of [bram, jan, sanne]) {
       const { text } = await readPdf((await who.post('/contract/generated', { hashid })).bytes);
@@ -91,7 +92,10 @@ eachEngine((engine) => {
     assert.equal((await answer(bram, offered.hashid, 'accepted')).status, 403, 'not for her');
     const refused = await answer(sanne, offered.hashid, 'refused', { word: 'Ik doe niet mee' });
     assert.equal(refused.status, 200, JSON.stringify(refused.body));
-    assert.deepEqual([(await life(bram, hashid)).state, newest(refused).answer?.word], ['concept', 'Ik doe niet mee']);
+    assert.deepEqual(
+      [(await lifecycle(bram, hashid)).state, newest(refused).answer?.word],
+      ['concept', 'Ik doe niet mee'],
+    );
     const second = newest(await propose(bram, hashid, { kind: 'signing', signed_date: '2026-06-12' }));
     for (const who of [sanne, jan]) assert.equal((await answer(who, second.hashid, 'accepted')).status, 200);
     assert.equal((await contractOf(bram, hashid)).contract.signed_date, '2026-06-12');
@@ -100,7 +104,7 @@ eachEngine((engine) => {
   test('S-241 a signing day entered by a manager waits for everybody with a login on either side', async () => {
     const added = await jan.post('/contract', between([family.parent, bramRow], [sanneRow, noorRow]));
     assert.equal(added.body.contract.signed_date, null);
-    const offered = (await life(jan, added.body.hashid)).proposals[0]!;
+    const offered = (await lifecycle(jan, added.body.hashid)).proposals[0]!;
     assert.deepEqual(names(offered), ['Bram', 'Sanne']);
     assert.deepEqual(offered.consents.map(({ party, how, paper_date }) => [party.firstname, how, paper_date]).sort(), [
       ['Jan', 'self', null],
@@ -117,9 +121,9 @@ eachEngine((engine) => {
     const rate = newest(await propose(jan, loan, RATE));
     assert.equal((await answer(bram, rate.hashid, 'accepted')).status, 200);
     assert.deepEqual(await terms(), before);
-    const open = await life(sanne, loan);
+    const open = await lifecycle(sanne, loan);
     assert.deepEqual([open.may, names(open.proposals[0]!)], [['answer'], ['Sanne']]);
-    assert.deepEqual((await life(bram, loan)).may, [], 'the person who agreed waits');
+    assert.deepEqual((await lifecycle(bram, loan)).may, [], 'the person who agreed waits');
     assert.equal((await answer(bram, rate.hashid, 'accepted')).status, 403);
     assert.equal((await answer(sanne, rate.hashid, 'refused', { word: 'Te hoog' })).status, 200);
     assert.deepEqual((await contractOf(sanne, loan)).events, []);
@@ -152,7 +156,7 @@ eachEngine((engine) => {
     const gave = newest(await propose(jan, loan, GIVEN));
     await couple(bramRow, sanneRow);
     assert.equal((await answer(bram, gave.hashid, 'accepted')).status, 200);
-    assert.deepEqual(names((await life(jan, loan)).proposals[0]!), ['Sanne']);
+    assert.deepEqual(names((await lifecycle(jan, loan)).proposals[0]!), ['Sanne']);
   });
 
   test('a couple with a mandate gives one answer, which names it; each without one answers, and also once they parted', async () => {
@@ -178,12 +182,12 @@ eachEngine((engine) => {
     // She answers herself, even if somebody may do so for her.
     const second = newest(await propose(bram, loan, { ...RATE, rate_millipercent: 13_000 }));
     assert.deepEqual(names(second), ['Jan'], 'proposed for both');
-    assert.deepEqual((await life(sanne, loan)).may, ['refuse']);
+    assert.deepEqual((await lifecycle(sanne, loan)).may, ['refuse']);
     assert.equal((await answer(sanne, second.hashid, 'refused', { word: 'Toch niet' })).status, 200);
     await made.services.db.update(partnerships).set({ until_date: '2026-06-01' });
     const third = newest(await propose(jan, loan, { ...RATE, rate_millipercent: 14_000 }));
     await answer(bram, third.hashid, 'accepted');
-    assert.deepEqual(names((await life(jan, loan)).proposals[0]!), ['Sanne']);
+    assert.deepEqual(names((await lifecycle(jan, loan)).proposals[0]!), ['Sanne']);
   });
 
   test('S-241 a mandate is never used from the other side', async () => {
@@ -202,7 +206,7 @@ eachEngine((engine) => {
     await couple(bramRow, noorRow);
     const loan = await signed(between([family.parent], [bramRow, noorRow]));
     const rate = newest(await propose(jan, loan, RATE));
-    assert.equal((await life(jan, loan)).agrees, 'here');
+    assert.equal((await lifecycle(jan, loan)).agrees, 'here');
     assert.equal((await propose(jan, loan, RATE, { paper_date: '2026-06-01' })).status, 409);
     const agreed = newest(await answer(bram, rate.hashid, 'accepted'));
     assert.equal(agreed.state, 'accepted');
@@ -211,7 +215,7 @@ eachEngine((engine) => {
     assert.deepEqual(names(second), ['Jan']);
     await made.services.db.update(users).set({ sub: newHashid() }).where(eq(users.id, noorRow!.id));
     assert.equal(newest(await answer(jan, second.hashid, 'accepted')).state, 'open');
-    assert.deepEqual(names((await life(jan, loan)).proposals[0]!), ['Noor']);
+    assert.deepEqual(names((await lifecycle(jan, loan)).proposals[0]!), ['Noor']);
   });
 
   test('for a brother without a login a manager records the paper, after or before the others answer', async () => {
@@ -221,9 +225,9 @@ eachEngine((engine) => {
       ['Jan', false],
       ['Noor', true],
     ]);
-    assert.deepEqual((await life(jan, loan)).may, ['answer', 'paper']);
+    assert.deepEqual((await lifecycle(jan, loan)).may, ['answer', 'paper']);
     assert.equal(newest(await answer(jan, rate.hashid, 'accepted')).state, 'open');
-    assert.deepEqual((await life(jan, loan)).may, ['paper']);
+    assert.deepEqual((await lifecycle(jan, loan)).may, ['paper']);
     assert.equal(newest(await answer(jan, rate.hashid, 'accepted', { paper_date: '2026-06-10' })).state, 'accepted');
     const second = newest(await propose(bram, loan, { ...RATE, rate_millipercent: 200 }));
     const both = newest(await answer(jan, second.hashid, 'accepted', { paper_date: '2026-06-10' }));

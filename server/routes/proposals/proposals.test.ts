@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { ledgerOf } from '../../../domain/loans/ledger/ledger.ts';
 import { stateOn } from '../../../domain/loans/ledger/state.ts';
 import type { ContractDraft, LoanDetail } from '../../../domain/wire/contract.ts';
-import type { ContractLife } from '../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import { contractProposals, proposalAnswers } from '../../db/proposalSchema.ts';
 import { addSigned, agree } from '../../test/agree.ts';
 import { type ApiAnswer, type ApiClient, apiClient } from '../../test/apiClient.ts';
@@ -42,11 +42,11 @@ eachEngine((engine) => {
   const newLoan = (to = sanne, signed?: string | null) => add(freshLoanDraft(family.parent.hashid, to.hashid, signed));
   const propose = (who: ApiClient, contract: string, content: object, rest: object = {}) =>
     who.post('/contract/proposal', { contract, content, ...rest });
-  const newest = ({ body }: ApiAnswer) => (body as unknown as ContractLife).proposals[0]!;
+  const newest = ({ body }: ApiAnswer) => (body as unknown as ContractLifecycle).proposals[0]!;
   const answer = (who: ApiClient, hashid: string, said: string, rest: object = {}) =>
     who.post('/contract/proposal/answer', { hashid, answer: said, ...rest });
-  const life = async (who: ApiClient, contract: string) =>
-    (await who.get(`/contract/proposals?hashid=${contract}`)).body as unknown as ContractLife;
+  const lifecycle = async (who: ApiClient, contract: string) =>
+    (await who.get(`/contract/proposals?hashid=${contract}`)).body as unknown as ContractLifecycle;
   const loanNow = async (contract: string) => (await jan.get(`/contract?hashid=${contract}`)).body;
   const rate = { kind: 'rate_change', date: '2026-07-01', rate_millipercent: 9000 };
   const gave = { kind: 'forgiveness', date: '2026-06-10', amount: 200_000, outcome: 'lower_payment' };
@@ -80,7 +80,7 @@ eachEngine((engine) => {
     const draft = freshLoanDraft(family.parent.hashid, sanne.hashid, null);
     const loan = await add(draft);
     assert.equal((await jan.post('/contract', { ...draft, hashid: loan, total: 2_400_000 })).body.total, 2_400_000);
-    assert.deepEqual((await life(jan, loan)).state, 'concept');
+    assert.deepEqual((await lifecycle(jan, loan)).state, 'concept');
     assert.equal((await jan.remove(`/contract?hashid=${loan}`)).status, 200);
     assert.equal((await jan.get(`/contract/proposals?hashid=${loan}`)).status, 404);
   });
@@ -91,7 +91,7 @@ eachEngine((engine) => {
     const proposed = await propose(jan, loan, rate, { note: 'Zoals de bank' });
     assert.equal(proposed.status, 200, JSON.stringify(proposed.body));
     assert.deepEqual(await loanNow(loan), before, 'nothing counts yet');
-    const [mine, theirs] = [await life(jan, loan), await life(child, loan)];
+    const [mine, theirs] = [await lifecycle(jan, loan), await lifecycle(child, loan)];
     assert.deepEqual([mine.may, theirs.may], [['withdraw'], ['answer']]);
     const told = theirs.proposals[0]!;
     assert.deepEqual([told.state, told.note, told.proposed_by.firstname], ['open', 'Zoals de bank', 'Jan']);
@@ -100,7 +100,7 @@ eachEngine((engine) => {
     assert.equal((await answer(jan, told.hashid, 'accepted')).status, 403, 'not by the proposer');
     const agreed = await answer(child, told.hashid, 'accepted');
     assert.equal(agreed.status, 200, JSON.stringify(agreed.body));
-    assert.deepEqual((await life(child, loan)).state, 'amended');
+    assert.deepEqual((await lifecycle(child, loan)).state, 'amended');
     const [event] = (await loanNow(loan)).events as Record<string, Record<string, string>>[];
     assert.deepEqual(
       [
@@ -135,7 +135,7 @@ eachEngine((engine) => {
       assert.equal(late.status, 409);
       assert.match(String(late.body.error), /ingetrokken/);
     }
-    assert.deepEqual([(await loanNow(loan)).events, (await life(jan, loan)).state], [[], 'signed']);
+    assert.deepEqual([(await loanNow(loan)).events, (await lifecycle(jan, loan)).state], [[], 'signed']);
   });
 
   test('S-205 proposing, refusing, agreeing or withdrawing from an older state of the loan is refused, and asks to look first', async () => {
@@ -163,9 +163,9 @@ eachEngine((engine) => {
     assert.equal(second.status, 409);
     assert.match(String(second.body.error), /Er ligt al een voorstel/);
     later = 30 * DAY - 1;
-    assert.equal((await life(child, loan)).proposals[0]?.state, 'open');
+    assert.equal((await lifecycle(child, loan)).proposals[0]?.state, 'open');
     later = 30 * DAY;
-    assert.equal((await life(child, loan)).proposals[0]?.state, 'lapsed');
+    assert.equal((await lifecycle(child, loan)).proposals[0]?.state, 'lapsed');
     const late = await answer(child, first.hashid, 'accepted');
     assert.deepEqual(
       [late.status, late.body.error],
@@ -231,7 +231,7 @@ eachEngine((engine) => {
     // Five terms of 1.000 were paid; with eight terms, each asks 1.500.
     const due = { amount: 250_000, since: '2026-05-01' };
     for (const who of [jan, child]) {
-      const { consequences } = (await life(who, loan)).proposals[0]!;
+      const { consequences } = (await lifecycle(who, loan)).proposals[0]!;
       assert.deepEqual(consequences.loan?.before.due, { amount: 0, since: null });
       assert.deepEqual([consequences.loan.after.due, consequences.loan.after.open], [due, 700_000]);
     }
@@ -348,7 +348,7 @@ eachEngine((engine) => {
     later = 365 * DAY;
     assert.deepEqual([await borrowed(2026), await borrowed(2027)], [true, false]);
     later = 0;
-    const { state, may } = await life(child, loan);
+    const { state, may } = await lifecycle(child, loan);
     assert.deepEqual([state, may], ['archived', ['restore']]);
     const refused = [
       await jan.post('/contract/event', { contract: loan, kind: 'payment', date: '2026-02-01', amount: 100 }),
@@ -361,7 +361,7 @@ eachEngine((engine) => {
       assert.match(String(body.error), /gearchiveerd/);
     }
     await answer(jan, newest(await propose(child, loan, { kind: 'restore' })).hashid, 'accepted');
-    assert.deepEqual((await life(jan, loan)).state, 'signed');
+    assert.deepEqual((await lifecycle(jan, loan)).state, 'signed');
   });
 
   test('a draft is presented to the other as signed on paper; it is signed once they confirm, and frozen meanwhile', async () => {
@@ -370,12 +370,12 @@ eachEngine((engine) => {
     assert.equal((await propose(jan, loan, rate)).status, 409, 'a draft is edited');
     assert.deepEqual(Object.keys((await propose(jan, loan, { kind: 'signing' })).body.errors), ['signed_date']);
     const { hashid } = newest(await propose(jan, loan, { kind: 'signing', signed_date: '2026-06-12' }));
-    assert.equal((await life(child, loan)).state, 'offered');
+    assert.equal((await lifecycle(child, loan)).state, 'offered');
     assert.equal((await jan.post('/contract', { ...draft, hashid: loan, total: 2_400_000 })).status, 409);
     assert.equal((await jan.remove(`/contract?hashid=${loan}`)).status, 409);
     await answer(child, hashid, 'accepted');
     assert.deepEqual(
-      [(await loanNow(loan)).contract.signed_date, (await life(jan, loan)).state],
+      [(await loanNow(loan)).contract.signed_date, (await lifecycle(jan, loan)).state],
       ['2026-06-12', 'signed'],
     );
   });
@@ -385,7 +385,7 @@ eachEngine((engine) => {
     const { events } = (await agree(jan, loan, gave, child)).body as { events: { hashid: string }[] };
     assert.equal((await loanNow(loan)).balance, 1_000_000);
     await agree(child, loan, { kind: 'correction', event: events[0]!.hashid }, jan);
-    assert.deepEqual([(await loanNow(loan)).balance, (await life(jan, loan)).state], [1_200_000, 'signed']);
+    assert.deepEqual([(await loanNow(loan)).balance, (await lifecycle(jan, loan)).state], [1_200_000, 'signed']);
     assert.equal((await propose(jan, loan, { kind: 'correction', event: events[0]!.hashid })).status, 409);
     assert.equal((await propose(jan, loan, { kind: 'correction', event: 'bestaatniet' })).status, 404);
   });
@@ -393,7 +393,7 @@ eachEngine((engine) => {
   test('a contract signed before there were proposals counts as signed on its date', async () => {
     const { hashid: gift } = await makeContract(made.services.db, family.parent, sanne);
     assert.deepEqual(
-      [(await life(child, gift)).state, (await life(child, gift)).may],
+      [(await lifecycle(child, gift)).state, (await lifecycle(child, gift)).may],
       ['signed', ['change', 'archive']],
     );
   });

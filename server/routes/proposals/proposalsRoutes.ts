@@ -1,11 +1,11 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
 import { asFields } from '../../../domain/contracts/read.ts';
-import { ContractLife, ProposalAnswer, ProposalDraft } from '../../../domain/wire/proposal.ts';
+import { ContractLifecycle, ProposalAnswer, ProposalDraft } from '../../../domain/wire/proposal.ts';
 import { ScanForm, ScanKept } from '../../../domain/wire/scan.ts';
 import { issueBeforeNewTerms } from '../../actions/contracts/issueDocument.ts';
 import { answerProposal } from '../../actions/proposals/answer.ts';
-import { contractLife } from '../../actions/proposals/contractLife.ts';
+import { contractLifecycle } from '../../actions/proposals/contractLifecycle.ts';
 import { propose } from '../../actions/proposals/propose.ts';
 import { keepScan } from '../../actions/proposals/scan.ts';
 import { changeToSign } from '../../actions/signing/changeToSign.ts';
@@ -21,7 +21,7 @@ import { readScanForm } from './readScanForm.ts';
 /** Routes for proposals between the two sides of a contract. Each answers with the life of the contract as it then is. */
 export function proposalsRoutes(services: Services): FastifyPluginAsync {
   const { db } = services;
-  const response = { 200: ContractLife };
+  const response = { 200: ContractLifecycle };
 
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
@@ -29,7 +29,7 @@ export function proposalsRoutes(services: Services): FastifyPluginAsync {
     app.get(
       '/contract/proposals',
       { config: { access: 'signedIn' }, schema: { querystring: hashidQuery, response } },
-      ({ actor, query }) => contractLife(db, actor, query.hashid),
+      ({ actor, query }) => contractLifecycle(db, actor, query.hashid),
     );
 
     app.post(
@@ -67,14 +67,14 @@ export function proposalsRoutes(services: Services): FastifyPluginAsync {
         const { actor, body } = request;
         const subject = body.answer === 'accepted' && (await subjectOfProposal(db, actor.caller, body.hashid));
         if (subject && subject.content.kind === 'terms') await issueBeforeNewTerms(actor, services, subject.contract);
-        const life = await withIdempotency(request, reply, async (tx) => ({
+        const lifecycle = await withIdempotency(request, reply, async (tx) => ({
           body: await answerProposal(tx, actor, services, body),
         }));
-        const answered = life.proposals.find(({ hashid }) => hashid === body.hashid);
-        if (!subject || answered?.state !== 'accepted' || answered.signing === null) return life;
+        const answered = lifecycle.proposals.find(({ hashid }) => hashid === body.hashid);
+        if (!subject || answered?.state !== 'accepted' || answered.signing === null) return lifecycle;
         // With the last agreement on paper all the others have signed: sealed at once where possible.
         await sealNext(services, (await findSigning(db, actor, answered.signing)).signing.id);
-        return contractLife(db, actor, subject.contract);
+        return contractLifecycle(db, actor, subject.contract);
       },
     );
     return Promise.resolve();

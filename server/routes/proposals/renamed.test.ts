@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import type { ContractLife } from '../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import { formerNames } from '../../db/nameSchema.ts';
 import { readPdf } from '../../pdf/test/readPdf.ts';
 import { updateUser } from '../../repositories/users.ts';
@@ -49,11 +49,11 @@ eachEngine((engine) => {
   const propose = async (contract: string, content: object) => {
     const proposed = await jan.post('/contract/proposal', { contract, content });
     assert.equal(proposed.status, 200, JSON.stringify(proposed.body));
-    return (proposed.body as unknown as ContractLife).proposals[0]!;
+    return (proposed.body as unknown as ContractLifecycle).proposals[0]!;
   };
   const accept = (hashid: string) => hers.post('/contract/proposal/answer', { hashid, answer: 'accepted' });
-  const life = async (contract: string) =>
-    (await hers.get(`/contract/proposals?hashid=${contract}`)).body as unknown as ContractLife;
+  const lifecycle = async (contract: string) =>
+    (await hers.get(`/contract/proposals?hashid=${contract}`)).body as unknown as ContractLifecycle;
   const signed = async () => {
     const contract = await concept();
     const { hashid } = await propose(contract, { kind: 'signing', signed_date: '2026-06-01' });
@@ -78,7 +78,7 @@ eachEngine((engine) => {
         [refused.status, refused.body.error],
         [409, 'Dit voorstel is ingetrokken. Doe een nieuw voorstel.'],
       );
-      const [proposal] = (await life(contract)).proposals;
+      const [proposal] = (await lifecycle(contract)).proposals;
       assert.match(proposal?.answer?.word ?? '', /De naam of geboortedatum van iemand in dit contract is gewijzigd/u);
       const [first] = (await hers.get('/notices')).body.notices as { text: string }[];
       assert.match(first?.text ?? '', /trok het voorstel/u);

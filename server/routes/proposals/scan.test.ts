@@ -5,7 +5,7 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import type { ContractDraft } from '../../../domain/wire/contract.ts';
 import type { ContractDocument } from '../../../domain/wire/document.ts';
-import type { ContractLife } from '../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import { contracts, documents } from '../../db/contractSchema.ts';
 import { checkedByQpdf } from '../../pdf/test/qpdf.ts';
 import { readPdf, unpacked } from '../../pdf/test/readPdf.ts';
@@ -93,8 +93,8 @@ eachEngine((engine) => {
     const proposed = await sign(loan, { scan: body.hashid });
     assert.equal(proposed.status, 200, JSON.stringify(proposed.body));
 
-    const life = (await child.get(`/contract/proposals?hashid=${loan}`)).body as ContractLife;
-    const [told] = life.proposals;
+    const lifecycle = (await child.get(`/contract/proposals?hashid=${loan}`)).body as ContractLifecycle;
+    const [told] = lifecycle.proposals;
     assert.deepEqual(told?.content, { kind: 'signing', signed_date: SIGNED, scan: body.hashid });
     const seen = await child.get(`/contract/document?hashid=${body.hashid}`);
     assert.match(String(seen.headers['content-disposition']), /-scan\.pdf/u);
@@ -210,7 +210,7 @@ eachEngine((engine) => {
   test('a scan of a concept that no proposal named appears nowhere once the concept is signed without it', async () => {
     const loan = await newDraft();
     await upload(jan, loan, asPages(await photo('#0a0b0c')));
-    const [told] = ((await sign(loan, {})).body as ContractLife).proposals;
+    const [told] = ((await sign(loan, {})).body as ContractLifecycle).proposals;
     await child.post('/contract/proposal/answer', { hashid: told!.hashid, answer: 'accepted' });
     const shown = (await jan.get(`/contract/documents?hashid=${loan}`)).body as ContractDocument[];
     assert.deepEqual(
@@ -230,7 +230,7 @@ eachEngine((engine) => {
     assert.equal((await sign(gift, { notary: 'x'.repeat(200) })).status, 422);
     const { hashid } = (await upload(jan, gift, asPdf(await pdf(2)))).body as { hashid: string };
     const { body } = await sign(gift, { notary: ' Notaris Jansen, Utrecht ', scan: hashid });
-    const [told] = (body as ContractLife).proposals;
+    const [told] = (body as ContractLifecycle).proposals;
     assert.deepEqual(told?.content, {
       kind: 'signing',
       signed_date: SIGNED,
@@ -257,7 +257,7 @@ eachEngine((engine) => {
       };
       const content = { kind: 'signing', signed_date: SIGNED, scan };
       const { body } = await parent.post('/contract/proposal', { contract, content });
-      const [{ hashid } = { hashid: '' }] = (body as ContractLife).proposals;
+      const [{ hashid } = { hashid: '' }] = (body as ContractLifecycle).proposals;
       const said = agreed ? { answer: 'accepted' } : { answer: 'refused', word: 'Een bladzijde mist' };
       assert.equal((await other.post('/contract/proposal/answer', { hashid, ...said })).status, 200);
     }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import type { ContractDetail } from '../../../domain/wire/contract.ts';
-import type { ContractLife } from '../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import { users } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { erasePerson } from '../../repositories/erasure.ts';
@@ -49,9 +49,9 @@ eachEngine((engine) => {
     inTransaction(made.services.db, (tx) =>
       erasePerson(tx, one, { userId: one.id, sub: one.sub!, requestId: 'test' }, new Date(NOW)),
     );
-  const life = async (who: ApiClient, contract: string) =>
-    (await who.get(`/contract/proposals?hashid=${contract}`)).body as unknown as ContractLife;
-  const newest = ({ body }: ApiAnswer) => (body as unknown as ContractLife).proposals[0]!;
+  const lifecycle = async (who: ApiClient, contract: string) =>
+    (await who.get(`/contract/proposals?hashid=${contract}`)).body as unknown as ContractLifecycle;
+  const newest = ({ body }: ApiAnswer) => (body as unknown as ContractLifecycle).proposals[0]!;
   const propose = (who: ApiClient, contract: string, content: object, rest: object = {}) =>
     who.post('/contract/proposal', { contract, content, ...rest });
   const onPaper = (who: ApiClient, hashid: string) =>
@@ -66,9 +66,9 @@ eachEngine((engine) => {
     await erase(sanne);
     const refused = await propose(jan, loan, RATE, { paper_date: '2026-06-10' });
     assert.equal(refused.status, 403, JSON.stringify(refused.body));
-    assert.deepEqual([(await life(jan, loan)).agrees, (await life(jan, loan)).proposals.length], ['here', 1]);
+    assert.deepEqual([(await lifecycle(jan, loan)).agrees, (await lifecycle(jan, loan)).proposals.length], ['here', 1]);
     const { hashid } = newest(await propose(jan, loan, RATE));
-    assert.deepEqual((await life(jan, loan)).may, ['withdraw']);
+    assert.deepEqual((await lifecycle(jan, loan)).may, ['withdraw']);
     assert.equal((await onPaper(jan, hashid)).status, 403);
     const told = (await bram.get('/notices')).body.notices as { kind: string }[];
     assert.ok(told.some(({ kind }) => kind === 'proposed'));
@@ -78,7 +78,7 @@ eachEngine((engine) => {
   test('S-291 where another manager gains nothing, the other party of somebody without a login records nothing on paper', async () => {
     const draft = freshLoanDraft(family.parent.hashid, oma.hashid);
     const { hashid } = (await jan.post('/contract', draft)).body as { hashid: string };
-    const { state, proposals, signed_on_paper } = await life(jan, hashid);
+    const { state, proposals, signed_on_paper } = await lifecycle(jan, hashid);
     assert.deepEqual([state, proposals[0]?.awaited.map(({ party }) => party.firstname)], ['offered', ['Oma']]);
     assert.equal(signed_on_paper, null);
     assert.equal((await onPaper(jan, proposals[0]!.hashid)).status, 403);
@@ -98,11 +98,11 @@ eachEngine((engine) => {
     await manages(brother, false);
     const draft = await jan.post('/contract', freshLoanDraft(family.parent.hashid, oma.hashid, null));
     const concept = String(draft.body.hashid);
-    assert.equal((await life(jan, concept)).unheard, undefined, 'a concept is nobody’s word yet');
+    assert.equal((await lifecycle(jan, concept)).unheard, undefined, 'a concept is nobody’s word yet');
     const loan = await lend(family.parent, oma);
-    assert.deepEqual((await life(jan, loan)).unheard, ['Oma']);
+    assert.deepEqual((await lifecycle(jan, loan)).unheard, ['Oma']);
     await manages(brother, true);
-    assert.equal((await life(jan, loan)).unheard, undefined);
+    assert.equal((await lifecycle(jan, loan)).unheard, undefined);
   });
 
   test('S-292 the borrower’s wife, who manages the family, can’t confirm his payments for a lender without a login', async () => {

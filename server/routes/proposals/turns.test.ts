@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import type { ContractDraft } from '../../../domain/wire/contract.ts';
-import type { ContractLife } from '../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import { partnerships, users } from '../../db/schema.ts';
 import { newHashid } from '../../hashid.ts';
 import { addSigned } from '../../test/agree.ts';
@@ -36,7 +36,7 @@ eachEngine((engine) => {
   });
 
   const turnsFor = async (who: ApiClient) =>
-    ((await who.get(`/contract/proposals?hashid=${loan}`)).body as unknown as ContractLife).turns;
+    ((await who.get(`/contract/proposals?hashid=${loan}`)).body as unknown as ContractLifecycle).turns;
 
   test('a loan says nothing about its people while they live and are together', async () => {
     assert.equal(await turnsFor(jan), undefined);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import type { ContractLife } from '../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import { mailOutbox } from '../../db/schema.ts';
 import { apiClient } from '../../test/apiClient.ts';
 import { yearLoanDraft } from '../../test/drafts.ts';
@@ -21,8 +21,8 @@ eachEngine((engine) => {
     const her = await apiClient(made.app, sanne, { claims: { email: SANNE, email_verified: true }, expires: 4e9 });
     const draft = yearLoanDraft(parent.hashid, sanne.hashid, '2026-01-01');
     const contract = String((await jan.post('/contract', draft)).body.hashid);
-    const life = async () => (await jan.get(`/contract/proposals?hashid=${contract}`)).body as ContractLife;
-    const [proposal] = (await life()).proposals;
+    const lifecycle = async () => (await jan.get(`/contract/proposals?hashid=${contract}`)).body as ContractLifecycle;
+    const [proposal] = (await lifecycle()).proposals;
     await db.delete(mailOutbox);
     assert.equal(
       (await her.post('/contract/proposal/answer', { hashid: proposal!.hashid, answer: 'accepted' })).status,
@@ -59,7 +59,7 @@ eachEngine((engine) => {
     assert.equal((await press(token)).status, 404, 'once');
 
     assert.deepEqual(
-      (await life()).contested?.map(({ by, kind }) => [by.hashid, kind]),
+      (await lifecycle()).contested?.map(({ by, kind }) => [by.hashid, kind]),
       [[sanne.hashid, 'consent']],
     );
     assert.equal((await her.get('/user')).body.erased_on, undefined, 'the erasure ends');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import type { ContractLife } from '../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import type { Signing } from '../../../domain/wire/signing.ts';
 import { users } from '../../db/schema.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
@@ -55,7 +55,7 @@ eachEngine((engine) => {
   const see = async (who: ApiClient, { hashid }: Signing) => signingIn(await who.get(`/signing?hashid=${hashid}`));
   const end = (who: ApiClient, { hashid }: Signing) => who.post('/signing/end', { hashid });
   const state = async ({ contract }: Signing) =>
-    ((await marie.get(`/contract/proposals?hashid=${contract}`)).body as unknown as ContractLife).state;
+    ((await marie.get(`/contract/proposals?hashid=${contract}`)).body as unknown as ContractLifecycle).state;
 
   for (const becomes of [{ passed_away: true }, { blocked: true }])
     test(`a person who already signed can stop the request of an asker with ${Object.keys(becomes).join()}`, async () => {

@@ -4,7 +4,7 @@ import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import type { LoanDetail } from '../../../domain/wire/contract.ts';
 import type { ContractDocument } from '../../../domain/wire/document.ts';
-import type { ContractLife } from '../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import type { Signing } from '../../../domain/wire/signing.ts';
 import { users } from '../../db/schema.ts';
 import { readPdf } from '../../pdf/test/readPdf.ts';
@@ -52,8 +52,8 @@ eachEngine((engine) => {
   });
 
   const jan = () => people.jan[0];
-  const life = async (contract: string, who = jan()) =>
-    (await who.get(`/contract/proposals?hashid=${contract}`)).body as unknown as ContractLife;
+  const lifecycle = async (contract: string, who = jan()) =>
+    (await who.get(`/contract/proposals?hashid=${contract}`)).body as unknown as ContractLifecycle;
   const loan = async (contract: string) => (await jan().get(`/contract?hashid=${contract}`)).body;
   const papers = async (contract: string) =>
     (await jan().get(`/contract/documents?hashid=${contract}`)).body as unknown as ContractDocument[];
@@ -73,14 +73,14 @@ eachEngine((engine) => {
     const contract = String(body.hashid);
     const signing = signingIn(await jan().post('/signing', { contract, version: 1, order: 'at_once' }));
     for (const who of ['jan', 'marie', 'sanne'] as const) signingIn(await signs(signing, who));
-    assert.equal((await life(contract)).state, 'signed');
+    assert.equal((await lifecycle(contract)).state, 'signed');
     return contract;
   }
 
   const propose = async (contract: string, content: object = TO_ONE_PERCENT, who = jan()) => {
     const { status, body } = await who.post('/contract/proposal', { contract, content, note: '' });
     assert.equal(status, 200, JSON.stringify(body));
-    const [proposal] = (body as unknown as ContractLife).proposals;
+    const [proposal] = (body as unknown as ContractLifecycle).proposals;
     return proposal!;
   };
 
@@ -95,7 +95,7 @@ eachEngine((engine) => {
     assert.match(String(accepted.body.error), /handtekening/);
     for (const who of ['jan', 'sanne'] as const) signingIn(await signs(await see(proposal.signing!), who));
     assert.deepEqual((await loan(contract)).events, [], 'it waits for the other lender');
-    assert.equal((await life(contract)).proposals[0]?.state, 'open');
+    assert.equal((await lifecycle(contract)).proposals[0]?.state, 'open');
     const last = signingIn(await signs(await see(proposal.signing!), 'marie'));
     assert.equal(last.state, 'signed');
     assert.deepEqual(
@@ -116,7 +116,7 @@ eachEngine((engine) => {
   test('the addendum says what changes and from when; sealed with three signatures it is the paper of the change', async () => {
     const contract = await signedHere();
     const proposal = await propose(contract);
-    const waiting = await life(contract);
+    const waiting = await lifecycle(contract);
     assert.equal(waiting.changes_by_signing, true);
     assert.ok(!waiting.may.includes('answer'), 'it is signed, not answered');
     const asked = await see(proposal.signing!, people.sanne[0]);
@@ -159,7 +159,7 @@ eachEngine((engine) => {
     assert.equal(await sealHolds(bytes), true);
     for (const sha256 of [asked.sha256, addendum!.sha256])
       assert.equal((await jan().post('/document/check', { sha256 })).body.known, true);
-    const [done] = (await life(contract)).proposals;
+    const [done] = (await lifecycle(contract)).proposals;
     assert.deepEqual([done?.state, done?.signing], ['accepted', asked.hashid]);
   });
 
@@ -224,7 +224,7 @@ eachEngine((engine) => {
       await dead(true);
       const proposal = await propose(contract);
       assert.deepEqual(
-        (await life(contract)).proposals[0]?.awaited.map(({ party, on_paper }) => [party.firstname, on_paper]),
+        (await lifecycle(contract)).proposals[0]?.awaited.map(({ party, on_paper }) => [party.firstname, on_paper]),
         [['Marie', true]],
       );
       const { text } = await readPdf((await jan().get(`/signing/document?hashid=${proposal.signing}`)).bytes);
@@ -237,11 +237,11 @@ eachEngine((engine) => {
       if (first === 'paper') assert.equal((await record()).status, 200);
       for (const who of ['jan', 'sanne'] as const) signingIn(await signs(await see(proposal.signing!), who));
       if (first === 'signatures') {
-        assert.equal((await life(contract)).proposals[0]?.state, 'open', 'the heirs have not agreed');
+        assert.equal((await lifecycle(contract)).proposals[0]?.state, 'open', 'the heirs have not agreed');
         assert.equal((await see(proposal.signing!)).on_paper?.[0]?.firstname, 'Marie');
         assert.equal((await record()).status, 200);
       }
-      assert.equal((await life(contract)).proposals[0]?.state, 'accepted');
+      assert.equal((await lifecycle(contract)).proposals[0]?.state, 'accepted');
       const sealed = (await see(proposal.signing!)).ended?.document;
       const evidence = await readPdf((await jan().get(`/contract/document?hashid=${sealed}`)).bytes);
       assert.match(
@@ -267,7 +267,7 @@ eachEngine((engine) => {
     const { text } = await readPdf((await jan().get(`/signing/document?hashid=${proposal.signing}`)).bytes);
     assert.match(text, /Toestemming van de partner van de geldlener/u);
     for (const who of ['jan', 'marie', 'sanne'] as const) signingIn(await signs(await see(proposal.signing!), who));
-    assert.equal((await life(contract)).proposals[0]?.state, 'accepted');
+    assert.equal((await lifecycle(contract)).proposals[0]?.state, 'accepted');
 
     const ground = giftDraft(family.parent.hashid, sanne.hashid);
     const gift = { ...ground, contract: { ...ground.contract, signed_date: null } };
@@ -279,7 +279,7 @@ eachEngine((engine) => {
     const refused = await jan().post('/contract/proposal', body);
     assert.equal(refused.status, 409, JSON.stringify(refused.body));
     assert.match(String(refused.body.error), /akte van de notaris.*maak een nieuw contract\.$/u);
-    assert.deepEqual((await life(hashid)).proposals, []);
+    assert.deepEqual((await lifecycle(hashid)).proposals, []);
   });
 
   test('blocking somebody does not sign for them: it waits until they can sign', async () => {
@@ -291,7 +291,7 @@ eachEngine((engine) => {
     const answer = { hashid: proposal.hashid, answer: 'accepted' };
     assert.equal((await people.sanne[0].post('/contract/proposal/answer', answer)).status, 409);
     for (const who of ['jan', 'sanne'] as const) signingIn(await signs(await see(proposal.signing!), who));
-    assert.equal((await life(contract)).proposals[0]?.state, 'open');
+    assert.equal((await lifecycle(contract)).proposals[0]?.state, 'open');
     await block(false);
     assert.equal(signingIn(await signs(await see(proposal.signing!), 'marie')).state, 'signed');
   });
@@ -299,7 +299,7 @@ eachEngine((engine) => {
   test('archiving changes no term: it is answered, as before', async () => {
     const contract = await signedHere();
     assert.equal((await propose(contract, { kind: 'archive' })).signing, null);
-    assert.ok((await life(contract, people.sanne[0])).may.includes('answer'));
+    assert.ok((await lifecycle(contract, people.sanne[0])).may.includes('answer'));
   });
 
   test('one word ends it: refused, withdrawn or lapsed, the proposal and its request end together', async () => {
@@ -330,7 +330,7 @@ eachEngine((engine) => {
     assert.equal(late.status, 409);
     assert.match(String(late.body.error), /verlopen\. Doe het voorstel opnieuw\.$/u);
     assert.deepEqual(
-      (await life(contract)).proposals.map(({ state }) => state),
+      (await lifecycle(contract)).proposals.map(({ state }) => state),
       ['lapsed', 'refused', 'withdrawn', 'refused'],
     );
     later = 0;
@@ -377,7 +377,7 @@ eachEngine((engine) => {
       });
     const renamed = await named('Anders');
     assert.equal(renamed.status, 200, JSON.stringify(renamed.body));
-    const [proposal] = (await life(contract)).proposals;
+    const [proposal] = (await lifecycle(contract)).proposals;
     assert.deepEqual([proposal?.state, (await see(asked.hashid)).state], ['withdrawn', 'withdrawn']);
     assert.match(proposal?.answer?.word ?? '', /naam of geboortedatum/u);
     await named('Vries');
@@ -387,7 +387,7 @@ eachEngine((engine) => {
     const draft = freshLoanDraft(family.parent.hashid, sanne.hashid, '2026-06-01');
     const { hashid } = (await addSigned(made, jan(), draft)).body as { hashid: string };
     assert.equal((await propose(hashid)).signing, null);
-    assert.equal((await life(hashid)).changes_by_signing, false);
+    assert.equal((await lifecycle(hashid)).changes_by_signing, false);
   });
 
   test('S-264 `npm run verify` finds nothing wrong with contracts signed and changed here', async () => {

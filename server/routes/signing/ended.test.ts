@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import { asc } from 'drizzle-orm';
-import type { ContractLife } from '../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import type { Signing } from '../../../domain/wire/signing.ts';
 import { mailOutbox } from '../../db/schema.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
@@ -93,25 +93,25 @@ eachEngine((engine) => {
 
   test('the contract itself says why it was not signed, until it is asked again or changed', async () => {
     const signing = await asked();
-    const life = async (who: ApiClient) =>
-      (await who.get(`/contract/proposals?hashid=${signing.contract}`)).body as unknown as ContractLife;
-    assert.equal((await life(jan)).not_signed, null, 'it waits');
+    const lifecycle = async (who: ApiClient) =>
+      (await who.get(`/contract/proposals?hashid=${signing.contract}`)).body as unknown as ContractLifecycle;
+    assert.equal((await lifecycle(jan)).not_signed, null, 'it waits');
     await end(his, signing, 'Eerst praten');
     for (const who of [jan, hers, his]) {
-      const { not_signed } = await life(who);
+      const { not_signed } = await lifecycle(who);
       assert.deepEqual(
         [not_signed?.hashid, not_signed?.state, not_signed?.by?.hashid, not_signed?.word],
         [signing.hashid, 'refused', thomas.hashid, 'Eerst praten'],
       );
     }
     const again = signingIn(await jan.post('/signing', { contract: signing.contract, version: 1, order: 'at_once' }));
-    assert.equal((await life(jan)).not_signed, null, 'asked again');
+    assert.equal((await lifecycle(jan)).not_signed, null, 'asked again');
     await end(jan, again);
-    const withdrawn = (await life(jan)).not_signed;
+    const withdrawn = (await lifecycle(jan)).not_signed;
     assert.deepEqual([withdrawn?.hashid, withdrawn?.state, withdrawn?.word], [again.hashid, 'withdrawn', '']);
     const edited = await jan.post('/contract', { ...draft(), hashid: signing.contract, version: 1, total: 1_300_000 });
     assert.equal(edited.status, 200, JSON.stringify(edited.body));
-    assert.equal((await life(jan)).not_signed, null, 'changed since');
+    assert.equal((await lifecycle(jan)).not_signed, null, 'changed since');
   });
 
   test('the person asked reads that the request is withdrawn; the one who withdraws it gets no notice', async () => {

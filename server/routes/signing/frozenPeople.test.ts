@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import type { ContractLife } from '../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import type { Signing } from '../../../domain/wire/signing.ts';
 import { mailOutbox, users } from '../../db/schema.ts';
 import { signatures, signingRequests } from '../../db/signingSchema.ts';
@@ -105,7 +105,7 @@ eachEngine((engine) => {
     assert.equal(saved.status, 200, JSON.stringify(saved.body));
     assert.equal((await see(signing)).state, 'withdrawn');
     const { not_signed } = (await hers.get(`/contract/proposals?hashid=${signing.contract}`))
-      .body as unknown as ContractLife;
+      .body as unknown as ContractLifecycle;
     assert.equal(not_signed?.state, 'withdrawn');
     await renamed({});
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import type { ContractLife } from '../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import { signingRequests } from '../../db/signingSchema.ts';
 import type { Services } from '../../services.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
@@ -90,7 +90,7 @@ eachEngine((engine) => {
     const refused = await propose();
     assert.deepEqual([refused.status, refused.body.error], [409, STALE]);
     assert.equal(await requests(), before);
-    const { proposals } = (await ok(propose())) as unknown as ContractLife;
+    const { proposals } = (await ok(propose())) as unknown as ContractLifecycle;
     assert.ok(proposals[0]?.signing, 'asked again it goes to everybody');
   });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { before, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import type { ContractLife } from '../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import type { Signing } from '../../../domain/wire/signing.ts';
 import { signatures } from '../../db/signingSchema.ts';
 import { readPdf } from '../../pdf/test/readPdf.ts';
@@ -57,8 +57,8 @@ eachEngine((engine) => {
   };
   const ask = (contract: string, order = 'at_once', who = jan) => who.post('/signing', { contract, version: 1, order });
   const asked = async (order?: string) => signingIn(await ask(await concept(), order));
-  const life = async (contract: string) =>
-    (await jan.get(`/contract/proposals?hashid=${contract}`)).body as unknown as ContractLife;
+  const lifecycle = async (contract: string) =>
+    (await jan.get(`/contract/proposals?hashid=${contract}`)).body as unknown as ContractLifecycle;
   const see = async ({ hashid }: Signing, who = jan) => signingIn(await who.get(`/signing?hashid=${hashid}`));
   const signs = (signing: Signing, rest: object, who = child) => {
     const { hashid, sha256 } = signing;
@@ -67,9 +67,9 @@ eachEngine((engine) => {
 
   test('a concept is put up for signing, both sign with their own device, and the last signature dates the contract', async () => {
     const contract = await concept();
-    assert.ok((await life(contract)).may.includes('ask_signatures'));
+    assert.ok((await lifecycle(contract)).may.includes('ask_signatures'));
     const signing = signingIn(await ask(contract));
-    const waiting = await life(contract);
+    const waiting = await lifecycle(contract);
     assert.deepEqual([waiting.state, waiting.signing], ['offered', { hashid: signing.hashid, open: true }]);
     const paper = (await child.get(`/signing/document?hashid=${signing.hashid}`)).bytes;
     assert.equal(createHash('sha256').update(paper).digest('hex'), signing.sha256);
@@ -106,7 +106,7 @@ eachEngine((engine) => {
     const now = (await child.get(`/contract?hashid=${contract}`)).body;
     assert.deepEqual([now.contract.signed_date, now.version], ['2026-06-16', 2]);
     assert.deepEqual(
-      [(await life(contract)).state, (await life(contract)).signing],
+      [(await lifecycle(contract)).state, (await lifecycle(contract)).signing],
       ['signed', { hashid: signing.hashid, open: false }],
     );
     const listed = (await child.get(`/contract/documents?hashid=${contract}`)).body as {
@@ -305,7 +305,7 @@ eachEngine((engine) => {
       [409, 'Dit verzoek is op 15 juli 2026 verlopen. Vraag het opnieuw.'],
     );
     for (const { contract, hashid, sha256 } of [withdrawn, refused, expired]) {
-      assert.equal((await life(contract)).state, 'concept');
+      assert.equal((await lifecycle(contract)).state, 'concept');
       assert.equal((await child.post('/signing/start', { hashid, sha256, how: 'passkey' })).status, 409);
     }
     assert.equal((await ask(expired.contract)).status, 200, 'it can be asked again');
@@ -340,11 +340,11 @@ eachEngine((engine) => {
       const refused = await ask(gift);
       assert.equal(refused.status, 409);
       assert.match(String(refused.body.error), /akte van de notaris/);
-      assert.equal((await life(gift)).signed_on_paper, refused.body.error);
+      assert.equal((await lifecycle(gift)).signed_on_paper, refused.body.error);
     }
     const without = await concept(yearLoanDraft(family.parent.hashid, bram.hashid, null));
     assert.match(String((await ask(without)).body.error), /Bram heeft nog geen eigen login.*op papier/);
-    assert.equal((await life(without)).may.includes('ask_signatures'), false);
+    assert.equal((await lifecycle(without)).may.includes('ask_signatures'), false);
     const spouse = await concept({ ...ground, contract: { ...unsigned, giver_spouse: 'signs' } });
     assert.match(String((await ask(spouse)).body.error), /De familie kent die niet .*op papier/);
     const gift = signingIn(await ask(await concept({ ...ground, contract: unsigned })));

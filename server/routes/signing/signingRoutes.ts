@@ -8,7 +8,7 @@ import {
   SigningStart,
   SigningStarted,
 } from '../../../domain/wire/signing.ts';
-import { ContractLife } from '../../../domain/wire/proposal.ts';
+import { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import { askToSign, paperToSign } from '../../actions/signing/ask.ts';
 import { endSigning } from '../../actions/signing/end.ts';
 import { findSigning } from '../../actions/signing/openRequest.ts';
@@ -69,13 +69,13 @@ export function signingRoutes(services: Services): FastifyPluginAsync {
 
     app.post(
       '/signing/wish',
-      { config: { access: 'signedIn' }, schema: { body: SigningDraft, response: { 200: ContractLife } } },
+      { config: { access: 'signedIn' }, schema: { body: SigningDraft, response: { 200: ContractLifecycle } } },
       ({ actor, body }) => inTransaction(db, (tx) => wishToSign(tx, actor, body)),
     );
 
     app.delete(
       '/signing/wish',
-      { config: { access: 'signedIn' }, schema: { querystring: hashidQuery, response: { 200: ContractLife } } },
+      { config: { access: 'signedIn' }, schema: { querystring: hashidQuery, response: { 200: ContractLifecycle } } },
       ({ actor, query }) => inTransaction(db, (tx) => withdrawWish(tx, actor, services, query.hashid)),
     );
 

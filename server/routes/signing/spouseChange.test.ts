@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import type { LoanDetail } from '../../../domain/wire/contract.ts';
 import type { NoticePage } from '../../../domain/wire/notice.ts';
-import type { ContractLife } from '../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import { partnerships, users } from '../../db/schema.ts';
 import { readPdf } from '../../pdf/test/readPdf.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
@@ -72,7 +72,7 @@ eachEngine((engine) => {
   async function proposed(contract: string, content: object) {
     const { status, body } = await client('jan').post('/contract/proposal', { contract, content, note: '' });
     assert.equal(status, 200, JSON.stringify(body));
-    const [proposal] = (body as unknown as ContractLife).proposals;
+    const [proposal] = (body as unknown as ContractLifecycle).proposals;
     return signingIn(await client('jan').get(`/signing?hashid=${proposal!.signing!}`));
   }
   const roles = ({ signers }: Awaited<ReturnType<typeof proposed>>) =>
@@ -153,8 +153,9 @@ eachEngine((engine) => {
     const refused = await client('marijke').post('/signing/end', { hashid, word: 'Eerst overleggen.' });
     assert.equal(signingIn(refused).state, 'refused');
     assert.deepEqual(await events(contract), []);
-    const life = (await client('jan').get(`/contract/proposals?hashid=${contract}`)).body as unknown as ContractLife;
-    assert.deepEqual([life.state, life.proposals[0]?.state], ['signed', 'refused']);
+    const lifecycle = (await client('jan').get(`/contract/proposals?hashid=${contract}`))
+      .body as unknown as ContractLifecycle;
+    assert.deepEqual([lifecycle.state, lifecycle.proposals[0]?.state], ['signed', 'refused']);
     assert.equal((await lastTold('sanne'))[0], 'answered');
   });
 
@@ -174,7 +175,7 @@ eachEngine((engine) => {
     const contract = await signedHere();
     const { hashid } = await proposed(contract, FORGIVEN);
     const [proposal] = (
-      (await client('jan').get(`/contract/proposals?hashid=${contract}`)).body as unknown as ContractLife
+      (await client('jan').get(`/contract/proposals?hashid=${contract}`)).body as unknown as ContractLifecycle
     ).proposals;
     for (const who of ['jan', 'sanne', 'marijke'] as const) {
       const answer = { hashid: proposal!.hashid, answer: 'accepted' };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import type { ContractLife } from '../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import type { NoticePage } from '../../../domain/wire/notice.ts';
 import { sendWished } from '../../actions/signing/sendWished.ts';
 import { users } from '../../db/schema.ts';
@@ -36,13 +36,13 @@ eachEngine((engine) => {
     const { body } = await jan.post('/contract', freshLoanDraft(family.parent.hashid, child.hashid, null));
     return { child, loan: String(body.hashid) };
   }
-  const lifeOf = async (loan: string, who = jan) =>
-    (await who.get(`/contract/proposals?hashid=${loan}`)).body as unknown as ContractLife;
+  const lifecycleOf = async (loan: string, who = jan) =>
+    (await who.get(`/contract/proposals?hashid=${loan}`)).body as unknown as ContractLifecycle;
   const wish = (loan: string, { version = 1, who = jan } = {}) =>
     who.post('/signing/wish', { contract: loan, version, order: 'in_turn' });
   const stateIn = ({ status, body }: ApiAnswer) => {
     assert.equal(status, 200, JSON.stringify(body));
-    return (body as unknown as ContractLife).stands.state;
+    return (body as unknown as ContractLifecycle).stands.state;
   };
   const joins = ({ id }: UserRow) =>
     made.services.db
@@ -53,7 +53,7 @@ eachEngine((engine) => {
 
   test('a concept with an invited person first offers to have it signed once they are there', async () => {
     const { child, loan } = await invited();
-    const { stands } = await lifeOf(loan);
+    const { stands } = await lifecycleOf(loan);
     assert.deepEqual([stands.state, stands.first], ['invited', 'wish_signatures']);
     assert.deepEqual(
       stands.waits_for.map(({ hashid }) => hashid),
@@ -66,16 +66,16 @@ eachEngine((engine) => {
     const { child, loan } = await invited();
     assert.equal(stateIn(await wish(loan)), 'wished');
     await sendWished(made.services);
-    assert.equal((await lifeOf(loan)).stands.state, 'wished', 'nobody joined yet');
+    assert.equal((await lifecycleOf(loan)).stands.state, 'wished', 'nobody joined yet');
     await joins(child);
     await sendWished(made.services);
-    const { stands, signing } = await lifeOf(loan);
+    const { stands, signing } = await lifecycleOf(loan);
     assert.deepEqual([stands.state, signing?.open], ['sign', true]);
     const request = (await jan.get(`/signing?hashid=${signing?.hashid}`)).body;
     assert.deepEqual([request.asked_by.hashid, request.order], [family.parent.hashid, 'in_turn']);
     assert.match((await told(jan))[0]?.text ?? '', /^Iedereen heeft nu een eigen login\. Zoals je vroeg/u);
     await sendWished(made.services);
-    assert.equal((await lifeOf(loan)).signing?.hashid, signing?.hashid, 'once');
+    assert.equal((await lifecycleOf(loan)).signing?.hashid, signing?.hashid, 'once');
   });
 
   test('a change of the concept ends it, and so does a withdrawal', async () => {
@@ -83,13 +83,13 @@ eachEngine((engine) => {
     await wish(loan);
     const draft = { ...freshLoanDraft(family.parent.hashid, child.hashid, null), hashid: loan, version: 1 };
     assert.equal((await jan.post('/contract', { ...draft, total: 1_300_000 })).status, 200);
-    assert.equal((await lifeOf(loan)).stands.state, 'invited');
+    assert.equal((await lifecycleOf(loan)).stands.state, 'invited');
     assert.equal(stateIn(await wish(loan, { version: 2 })), 'wished');
     assert.equal(stateIn(await jan.remove(`/signing/wish?hashid=${loan}`)), 'invited');
     assert.equal(stateIn(await jan.remove(`/signing/wish?hashid=${loan}`)), 'invited', 'a second time changes nothing');
     await joins(child);
     await sendWished(made.services);
-    assert.equal((await lifeOf(loan)).signing, null);
+    assert.equal((await lifecycleOf(loan)).signing, null);
   });
 
   test('only a party asks it, about the concept as they read it, and only while somebody is awaited', async () => {
@@ -105,7 +105,7 @@ eachEngine((engine) => {
   test('somebody without an invitation is not awaited: that is signed on paper', async () => {
     const child = await makeUser(made.services.db, family.id, { firstname: 'Zonder', sub: null });
     const { body } = await jan.post('/contract', freshLoanDraft(family.parent.hashid, child.hashid, null));
-    const { stands } = await lifeOf(String(body.hashid));
+    const { stands } = await lifecycleOf(String(body.hashid));
     assert.deepEqual([stands.state, stands.first], ['on_paper', 'sign_on_paper']);
     assert.equal((await wish(String(body.hashid))).status, 409);
   });

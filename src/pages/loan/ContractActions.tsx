@@ -4,17 +4,17 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { agreementFileName } from '../../../domain/contracts/fileNames.ts';
 import type { ContractDetail } from '../../../domain/wire/contract.ts';
-import type { ContractAct, ContractLife } from '../../../domain/wire/proposal.ts';
+import type { ContractAct, ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Section } from '../../components/Section.tsx';
 import { paths } from '../../paths.ts';
 import { useDownloadAgreementMutation, useRemoveContractMutation } from '../../store/modules/contracts/contractsApi.ts';
 import { loanText as text } from '../../text/loan.ts';
-import { contractLifeText } from '../../text/contractLife.ts';
+import { contractLifecycleText } from '../../text/contractLifecycle.ts';
 import { type Way, WAYS } from './proposals/ways.ts';
 
-const LifeDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "proposals" */ './proposals/LifeDialog.tsx')).LifeDialog,
+const LifecycleDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "proposals" */ './proposals/LifecycleDialog.tsx')).LifecycleDialog,
 }));
 
 /** Downloads the paper, next to the title. */
@@ -33,14 +33,14 @@ export function DownloadAgreement({ contract }: { contract: ContractDetail }) {
 
 interface ContractActionsProps {
   contract: ContractDetail;
-  life: ContractLife;
+  lifecycle: ContractLifecycle;
   /** The contract in one line, as in the heading. */
   title: string;
 }
 
 /** The actions that change or end a contract, away from the monthly ones. Those of a concept are in the card on top (stand). */
 export function ContractActions(props: ContractActionsProps) {
-  const may = (act: ContractAct) => props.life.may.includes(act);
+  const may = (act: ContractAct) => props.lifecycle.may.includes(act);
   if (!may('edit') && !may('change') && !may('remove') && !WAYS.some(may)) return null;
   return (
     <Section title={text.manage}>
@@ -55,11 +55,11 @@ interface ActButtonsProps extends ContractActionsProps {
 }
 
 /** The buttons for the reader's actions in this state: a draft is edited and removed, the rest is proposed. */
-export function ActButtons({ contract, life, title, first = null }: ActButtonsProps) {
+export function ActButtons({ contract, lifecycle, title, first = null }: ActButtonsProps) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<Way | 'remove' | null>(null);
   const [remove, removing] = useRemoveContractMutation();
-  const may = (act: ContractAct) => life.may.includes(act);
+  const may = (act: ContractAct) => lifecycle.may.includes(act);
   const close = () => setAsking(null);
 
   async function removeContract(): Promise<void> {
@@ -71,17 +71,17 @@ export function ActButtons({ contract, life, title, first = null }: ActButtonsPr
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       {first === 'sign' && may('sign') && (
         <Button variant="contained" onClick={() => setAsking('sign')}>
-          {contractLifeText.sign}
+          {contractLifecycleText.sign}
         </Button>
       )}
       {(may('edit') || may('change')) && (
         <Button variant="outlined" component={Link} to={`${paths.overzicht}?wijzig=${contract.hashid}`}>
-          {may('edit') ? text.edit : contractLifeText.change}
+          {may('edit') ? text.edit : contractLifecycleText.change}
         </Button>
       )}
       {WAYS.filter((way) => may(way) && way !== first).map((way) => (
         <Button key={way} onClick={() => setAsking(way)}>
-          {contractLifeText[way]}
+          {contractLifecycleText[way]}
         </Button>
       ))}
       {may('remove') && (
@@ -100,7 +100,7 @@ export function ActButtons({ contract, life, title, first = null }: ActButtonsPr
       />
       {asking !== null && asking !== 'remove' && (
         <Suspense fallback={null}>
-          <LifeDialog contract={contract} life={life} way={asking} onClose={close} />
+          <LifecycleDialog contract={contract} lifecycle={lifecycle} way={asking} onClose={close} />
         </Suspense>
       )}
     </Box>

@@ -4,7 +4,7 @@ import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { happened } from '../../../domain/loans/ledger/test/loans.ts';
 import type { Contract } from '../../../domain/wire/contract.ts';
 import type { ContractDocument } from '../../../domain/wire/document.ts';
-import type { ContractLife } from '../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import type { CurrentUser } from '../../../domain/wire/user.ts';
 import { aStand } from '../../store/test/aStand.ts';
 import { aGift, aLoan, aUser } from '../../store/test/family.ts';
@@ -132,7 +132,7 @@ describe('/lening/{id} (R-8.5)', () => {
 
   it('tells why a concept was not signed, in the words of the refuser, and leads to the request', async () => {
     const by = { hashid: 'sanne', firstname: 'Sanne', infix: '', lastname: 'Vries' };
-    const life = {
+    const lifecycle = {
       state: 'concept' as const,
       stands: aStand({ state: 'send', first: 'ask_signatures' }),
       may: ['ask_signatures' as const],
@@ -149,7 +149,13 @@ describe('/lening/{id} (R-8.5)', () => {
       signed_on_paper: null,
       changes_by_signing: false,
     };
-    const { unmount } = await openLoanPage(testStore, aGift('een', null, 2_500_000), undefined, json(papers), life);
+    const { unmount } = await openLoanPage(
+      testStore,
+      aGift('een', null, 2_500_000),
+      undefined,
+      json(papers),
+      lifecycle,
+    );
     const why = within(await screen.findByRole('region', { name: 'Dit contract is niet ondertekend' }));
     expect(why.getByText('Sanne Vries ondertekende niet, op 9 maart 2026: Eerst praten')).toBeVisible();
     expect(why.getByRole('link', { name: 'Bekijk wat is voorgelegd' })).toHaveAttribute(
@@ -158,8 +164,8 @@ describe('/lening/{id} (R-8.5)', () => {
     );
     unmount();
     await openLoanPage(testStore, aGift('een', null, 2_500_000), undefined, json(papers), {
-      ...life,
-      not_signed: { ...life.not_signed, state: 'expired', by: null, word: '' },
+      ...lifecycle,
+      not_signed: { ...lifecycle.not_signed, state: 'expired', by: null, word: '' },
     });
     expect(
       await screen.findByText('Niet iedereen heeft op tijd ondertekend. Het verzoek verliep op 9 maart 2026.'),
@@ -247,13 +253,13 @@ describe('/lening/{id} (R-8.5)', () => {
   });
 
   it('a reader who can’t sign a contract that waits for signatures gets a link to the people who still have to', async () => {
-    const life: ContractLife = {
+    const lifecycle: ContractLifecycle = {
       ...RUNNING,
       state: 'offered',
       may: [],
       signing: { hashid: 'verzoek', open: true },
     };
-    await openLoanPage(testStore, aLoan('een', null, 2_500_000), aUser(), json([]), life);
+    await openLoanPage(testStore, aLoan('een', null, 2_500_000), aUser(), json([]), lifecycle);
     expect(await screen.findByRole('link', { name: 'Bekijk wie nog moet ondertekenen' })).toHaveAttribute(
       'href',
       '/ondertekenen/verzoek',

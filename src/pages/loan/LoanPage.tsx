@@ -8,7 +8,7 @@ import { isLoan } from '../../../domain/contracts/isLoan.ts';
 import { scheduleOf } from '../../../domain/loans/schedule.ts';
 import { paperGiftOf } from '../../../domain/paperGifts/paperGift.ts';
 import { fullNames } from '../../../domain/names/name.ts';
-import type { ContractLife } from '../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import type { ContractDetail, LoanDetail } from '../../../domain/wire/contract.ts';
 import { FailedState } from '../../components/FailedState.tsx';
 import { Page } from '../../components/Page.tsx';
@@ -25,8 +25,8 @@ import { NextStepHere } from './NextStepHere.tsx';
 import { LaterTerms } from './LaterTerms.tsx';
 import { LoanSections } from './LoanSections.tsx';
 import { StateChip } from '../../components/StateChip.tsx';
-import { useGetContractLifeQuery } from '../../store/modules/contracts/proposalsApi.ts';
-import { contractLifeText } from '../../text/contractLife.ts';
+import { useGetContractLifecycleQuery } from '../../store/modules/contracts/proposalsApi.ts';
+import { contractLifecycleText } from '../../text/contractLifecycle.ts';
 import { CONCEPTS } from './stand/standCards.ts';
 import { useContract } from './useContract.ts';
 
@@ -86,16 +86,16 @@ function Sections({ contract }: { contract: ContractDetail }) {
 }
 
 /** Its state, in a few words. */
-const stateLabel = ({ state, signing }: ContractLife): string =>
-  state === 'offered' && signing === null ? contractLifeText.offeredPaper : contractLifeText.states[state];
+const stateLabel = ({ state, signing }: ContractLifecycle): string =>
+  state === 'offered' && signing === null ? contractLifecycleText.offeredPaper : contractLifecycleText.states[state];
 
 /** Everything about one agreement: the terms, for a loan the balance and the schedule, and its documents. */
 export function LoanPage() {
   const { id = '' } = useParams();
   useKeptFocus();
   const view = useContract(id);
-  const asked = useGetContractLifeQuery(id, { refetchOnMountOrArgChange: true });
-  const life = asked.currentData;
+  const asked = useGetContractLifecycleQuery(id, { refetchOnMountOrArgChange: true });
+  const lifecycle = asked.currentData;
   useTabTitle(view.state === 'ready' ? contractCalled(view.contract) : null);
 
   if (view.state === 'unknown') {
@@ -139,10 +139,10 @@ export function LoanPage() {
   );
   const purpose = contract.contract.purpose.trim();
   const told = (part: 'open' | 'history') =>
-    life &&
-    (life.proposals.length > 0 || life.signing || life.not_signed) && (
+    lifecycle &&
+    (lifecycle.proposals.length > 0 || lifecycle.signing || lifecycle.not_signed) && (
       <Suspense fallback={null}>
-        <Proposals contract={contract} life={life} part={part} />
+        <Proposals contract={contract} lifecycle={lifecycle} part={part} />
       </Suspense>
     );
   return (
@@ -151,28 +151,28 @@ export function LoanPage() {
       intro={
         <>
           {purpose && <Box sx={{ mb: 1 }}>{title}</Box>}
-          {life && <StateChip state={LOOKS[life.state]} label={stateLabel(life)} />}
+          {lifecycle && <StateChip state={LOOKS[lifecycle.state]} label={stateLabel(lifecycle)} />}
         </>
       }
       actions={<DownloadAgreement contract={contract} />}
     >
-      <NextStepHere contract={contract} life={life} title={title} />
-      {life?.turns && isLoan(contract) && (
+      <NextStepHere contract={contract} lifecycle={lifecycle} title={title} />
+      {lifecycle?.turns && isLoan(contract) && (
         <Suspense fallback={null}>
-          <Turns loan={contract} turns={life.turns} stands={life.stands} />
+          <Turns loan={contract} turns={lifecycle.turns} stands={lifecycle.stands} />
         </Suspense>
       )}
-      {life && (life.unconfirmed || life.confirmations || life.contested || life.unheard) && (
+      {lifecycle && (lifecycle.unconfirmed || lifecycle.confirmations || lifecycle.contested || lifecycle.unheard) && (
         <Suspense fallback={null}>
-          <Confirmations contract={contract} life={life} />
+          <Confirmations contract={contract} lifecycle={lifecycle} />
         </Suspense>
       )}
       {contract.next?.kind !== 'sign' && told('open')}
-      {asked.isError && <FailedState title={contractLifeText.failed} onRetry={() => void asked.refetch()} />}
+      {asked.isError && <FailedState title={contractLifecycleText.failed} onRetry={() => void asked.refetch()} />}
       <Sections contract={contract} />
       {told('history')}
-      {life && !CONCEPTS.includes(life.stands.state) && (
-        <ContractActions contract={contract} life={life} title={title} />
+      {lifecycle && !CONCEPTS.includes(lifecycle.stands.state) && (
+        <ContractActions contract={contract} lifecycle={lifecycle} title={title} />
       )}
       <ContractHints contract={contract} />
     </Page>

@@ -16,7 +16,7 @@ import { contractColour } from '../../components/contractColour.ts';
 import { ScheduleTable } from './schedule/ScheduleTable.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useToday } from '../../components/useToday.ts';
-import { useContractLifeState } from '../../store/modules/contracts/proposalsApi.ts';
+import { useContractLifecycleState } from '../../store/modules/contracts/proposalsApi.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectCurrentUser } from '../../store/modules/user/userSlice.ts';
 import { loanText as text } from '../../text/loan.ts';
@@ -91,7 +91,7 @@ export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; sch
       : repaymentFree
         ? text.courseRepaymentFree(end)
         : text.courseSentence(end);
-  const mayPropose = useContractLifeState(loan.hashid).data?.may.includes('change') === true;
+  const mayPropose = useContractLifecycleState(loan.hashid).data?.may.includes('change') === true;
   const mayChange = running && role !== 'reader' && (standing.startsOn === null || mayPropose);
   const mayUndo = useCallback(
     (event: LoanEvent) => (takesBoth(event) ? mayPropose : takesBack(event, role, me)),

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LoanDetail } from '../../../domain/wire/contract.ts';
-import type { ContractLife } from '../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import type { NextStep } from '../../../domain/wire/nextStep.ts';
 import { aStand } from '../../store/test/aStand.ts';
 import { aLoan } from '../../store/test/family.ts';
@@ -41,10 +41,10 @@ test('a term that is late leads to the payments of this page', async () => {
 
 test('a concept is sent out to be signed from here', async () => {
   const stands = aStand({ state: 'send', first: 'ask_signatures', others: ['edit'] });
-  const life = { ...RUNNING, state: 'concept', stands, may: ['edit', 'ask_signatures'] } as const;
+  const lifecycle = { ...RUNNING, state: 'concept', stands, may: ['edit', 'ask_signatures'] } as const;
   await openLoanPage(testStore, loan({ ...nothing, kind: 'send' }, null), undefined, undefined, {
-    ...life,
-    may: [...life.may],
+    ...lifecycle,
+    may: [...lifecycle.may],
   });
   await card();
   await userEvent.click(screen.getByRole('button', { name: 'Laat ondertekenen' }));
@@ -52,13 +52,13 @@ test('a concept is sent out to be signed from here', async () => {
 });
 
 test('a person asked to sign gets only that button, and no second notice of it', async () => {
-  const life = { ...RUNNING, state: 'offered' as const, signing: { hashid: 'verzoek', open: true } };
+  const lifecycle = { ...RUNNING, state: 'offered' as const, signing: { hashid: 'verzoek', open: true } };
   await openLoanPage(
     testStore,
     loan({ ...nothing, kind: 'sign', hashid: 'verzoek' }, null),
     undefined,
     undefined,
-    life,
+    lifecycle,
   );
   await card();
   expect(screen.getByRole('link', { name: 'Lees en onderteken' })).toHaveAttribute('href', '/ondertekenen/verzoek');
@@ -66,8 +66,8 @@ test('a person asked to sign gets only that button, and no second notice of it',
 });
 
 test('S-216 only its own panel asks whether an agreement is right', async () => {
-  const life = { ...RUNNING, unconfirmed: true as const };
-  await openLoanPage(testStore, loan({ ...nothing, kind: 'recognise' }), undefined, undefined, life);
+  const lifecycle = { ...RUNNING, unconfirmed: true as const };
+  await openLoanPage(testStore, loan({ ...nothing, kind: 'recognise' }), undefined, undefined, lifecycle);
   expect(await screen.findByRole('button', { name: 'Ja, dit klopt' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Volgende stap' })).toBeNull();
 });
@@ -80,15 +80,15 @@ test('nothing is shown when nothing waits', async () => {
 
 describe('a step that waits for somebody else is on top as well, with the possible actions', () => {
   const sanne = { hashid: 'sanne', firstname: 'Sanne', infix: '', lastname: 'Vries' };
-  const concept = (stands: Parameters<typeof aStand>[0], more: Partial<ContractLife> = {}): ContractLife => ({
+  const concept = (stands: Parameters<typeof aStand>[0], more: Partial<ContractLifecycle> = {}): ContractLifecycle => ({
     ...RUNNING,
     state: 'concept',
     stands: aStand({ waits_for: [sanne], ...stands }),
     may: ['edit', 'sign', 'remove'],
     ...more,
   });
-  const open = (life: ContractLife, contract = loan(undefined, null)) =>
-    openLoanPage(testStore, contract, undefined, undefined, life);
+  const open = (lifecycle: ContractLifecycle, contract = loan(undefined, null)) =>
+    openLoanPage(testStore, contract, undefined, undefined, lifecycle);
 
   test("somebody was invited: signatures can be asked for now, the invitation can be sent again, and the concept's actions are there", async () => {
     await open(concept({ state: 'invited', first: 'wish_signatures', others: ['invite_again', 'edit', 'remove'] }));

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { stepButton } from '../../../domain/nextStep/words.ts';
 import type { ContractDetail } from '../../../domain/wire/contract.ts';
 import type { NextStep } from '../../../domain/wire/nextStep.ts';
-import type { ContractLife } from '../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import { AnswerAtOnce } from '../../components/nextStep/AnswerAtOnce.tsx';
 import { NextStepCard } from '../../components/nextStep/NextStepCard.tsx';
 import { signingPath } from '../../components/nextStep/signingPath.ts';
@@ -38,7 +38,7 @@ function Answer({ contract, step, onDone }: AnswerProps) {
 interface NextStepHereProps {
   contract: ContractDetail;
   /** Its state; undefined if that failed to load. */
-  life: ContractLife | undefined;
+  lifecycle: ContractLifecycle | undefined;
   /** The contract in one line, as in the heading. */
   title: string;
 }
@@ -47,7 +47,7 @@ interface NextStepHereProps {
  * At the top of a contract: the step that waits for the reader, or else for somebody else. A request, a proposal, and the
  * question whether it is right have their own place at the top.
  */
-export function NextStepHere({ contract, life, title }: NextStepHereProps) {
+export function NextStepHere({ contract, lifecycle, title }: NextStepHereProps) {
   const place = useRef<HTMLDivElement>(null);
   const step = contract.next;
   return (
@@ -60,8 +60,8 @@ export function NextStepHere({ contract, life, title }: NextStepHereProps) {
           button={<Answer contract={contract} step={step} onDone={() => place.current?.focus()} />}
         />
       )}
-      {life && CARDS.includes(life.stands.state) && (!step || step.kind === 'send') && (
-        <StandCard key={life.stands.state} contract={contract} life={life} title={title} />
+      {lifecycle && CARDS.includes(lifecycle.stands.state) && (!step || step.kind === 'send') && (
+        <StandCard key={lifecycle.stands.state} contract={contract} lifecycle={lifecycle} title={title} />
       )}
     </Box>
   );

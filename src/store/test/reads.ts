@@ -32,7 +32,7 @@ export const reads: Reads = {
     query: { hashid: 'een' },
     answer: { ...aLoan('een', '2026-01-01', 2_500_000), events: [], ledger_version: 0 },
   },
-  getContractLife: { asked: 'een', sends: 'GET /contract/proposals', query: { hashid: 'een' } },
+  getContractLifecycle: { asked: 'een', sends: 'GET /contract/proposals', query: { hashid: 'een' } },
   getContracts: { asked: undefined, sends: 'GET /contracts', answer: [aLoan('een', '2026-01-01', 2_500_000)] },
   getContractsUnconfirmed: { asked: undefined, sends: 'GET /contracts/unconfirmed', answer: [] },
   getDocuments: { asked: 'een', sends: 'GET /contract/documents', query: { hashid: 'een' }, answer: [] },

@@ -7,7 +7,7 @@ import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import { burdenedBy, isAgreed } from '../../../../domain/loans/events/catalogue.ts';
 import { contractDate } from '../../../../domain/rules/contractDate.ts';
 import { fieldErrors } from '../../../../domain/rules/fieldErrors.ts';
-import type { ContractLife } from '../../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../../domain/wire/proposal.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { PageDialog } from '../../../components/PageDialog.tsx';
 import { formOn } from '../../../../domain/loans/formOn.ts';
@@ -31,13 +31,13 @@ interface ChangeDialogProps {
   loan: LoanDetail;
   kind: ChangeKind;
   /** The loan's state; undefined while unknown. */
-  life: ContractLife | undefined;
+  lifecycle: ContractLifecycle | undefined;
   today: IsoDate;
   onClose: () => void;
 }
 
 /** One change of the loan, with its effect next to it before anything is saved. */
-export function ChangeDialog({ loan, kind, life, today, onClose: closed }: ChangeDialogProps) {
+export function ChangeDialog({ loan, kind, lifecycle, today, onClose: closed }: ChangeDialogProps) {
   const keptAs = useKeptAs(kind, loan);
   const onClose = () => {
     forgetDraft(keptAs);
@@ -49,7 +49,7 @@ export function ChangeDialog({ loan, kind, life, today, onClose: closed }: Chang
   const awaited = awaitedOf(burdenedBy(kind) === 'payers' ? debt_waits : receipt_waits, loan.parties);
   const form = CHANGE_FORMS[kind];
   const type = formOn(loan, loan.events, today);
-  const agreed = life !== undefined && isAgreed(kind) ? life : null;
+  const agreed = lifecycle !== undefined && isAgreed(kind) ? lifecycle : null;
   const onPaper = agreed?.agrees === 'on_paper';
 
   const [schema] = useState(() =>
@@ -93,7 +93,7 @@ export function ChangeDialog({ loan, kind, life, today, onClose: closed }: Chang
         {form.fields(type)}
         {form.effect({ loan, type, today, awaited })}
         {form.note}
-        {agreed && isAgreed(kind) && <PaperFields life={agreed} kind={kind} noted={false} />}
+        {agreed && isAgreed(kind) && <PaperFields lifecycle={agreed} kind={kind} noted={false} />}
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <SubmitButton>{agreed ? (onPaper ? proposalsText.record : proposalsText.propose) : form.submit}</SubmitButton>
           <Button onClick={onClose}>{text.cancel}</Button>

@@ -7,8 +7,8 @@ import { isAgreed, isAhead, isFact, isMoney } from '../../../../domain/loans/eve
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { eventsText } from '../../../text/loanEvents.ts';
 import { changesText as text } from '../../../text/loanPayments.ts';
-import { useContractLifeState } from '../../../store/modules/contracts/proposalsApi.ts';
-import { contractLifeText } from '../../../text/contractLife.ts';
+import { useContractLifecycleState } from '../../../store/modules/contracts/proposalsApi.ts';
+import { contractLifecycleText } from '../../../text/contractLifecycle.ts';
 import { roleIn } from '../viewer.ts';
 import { CHANGE_KINDS, type ChangeKind } from './changeKinds.ts';
 
@@ -29,8 +29,8 @@ interface ChangesSectionProps {
 export function ChangesSection({ loan, today, started, tooEarly }: ChangesSectionProps) {
   const [kind, setKind] = useState<ChangeKind | null>(null);
   const borrower = roleIn(loan) === 'borrower';
-  const { data: life } = useContractLifeState(loan.hashid);
-  const mayPropose = life?.may.includes('change') === true;
+  const { data: lifecycle } = useContractLifecycleState(loan.hashid);
+  const mayPropose = lifecycle?.may.includes('change') === true;
   const offered = (one: ChangeKind) =>
     isFact(one)
       ? started && loan.contract.own_home
@@ -49,14 +49,14 @@ export function ChangesSection({ loan, today, started, tooEarly }: ChangesSectio
           </Button>
         ))}
       </Box>
-      {life?.proposals.some(({ state }) => state === 'open') === true && (
+      {lifecycle?.proposals.some(({ state }) => state === 'open') === true && (
         <Typography color="textSecondary" sx={{ mt: 1.5, maxWidth: '68ch' }}>
-          {contractLifeText.waiting}
+          {contractLifecycleText.waiting}
         </Typography>
       )}
       {kind !== null && (
         <Suspense fallback={null}>
-          <ChangeDialog loan={loan} kind={kind} life={life} today={today} onClose={() => setKind(null)} />
+          <ChangeDialog loan={loan} kind={kind} lifecycle={lifecycle} today={today} onClose={() => setKind(null)} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ContractLife } from '../../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../../domain/wire/proposal.ts';
 import { aLoan, aUser } from '../../../store/test/family.ts';
 import { json } from '../../../store/test/fakeNetwork.ts';
 import { testStoreForEachTest } from '../../../store/test/testStore.ts';
@@ -10,12 +10,12 @@ const testStore = testStoreForEachTest();
 
 const loan = aLoan('een', '2026-01-01', 2_500_000);
 const me = aUser();
-const asked: ContractLife = { ...RUNNING, unconfirmed: true };
-const said = (answer: 'yes' | 'no', word: string): ContractLife => ({
+const asked: ContractLifecycle = { ...RUNNING, unconfirmed: true };
+const said = (answer: 'yes' | 'no', word: string): ContractLifecycle => ({
   ...RUNNING,
   confirmations: [{ by: me, at: '2026-06-15T10:00:00.000Z', answer, word }],
 });
-const open = (life: ContractLife) => openLoanPage(testStore, loan, me, json([]), life);
+const open = (lifecycle: ContractLifecycle) => openLoanPage(testStore, loan, me, json([]), lifecycle);
 const panel = async () => within(await screen.findByRole('region', { name: 'Klopt dit?' }));
 
 test('S-216 an earlier agreement in their name is asked about, and a yes is one press', async () => {

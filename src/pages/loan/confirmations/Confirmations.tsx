@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { fullName } from '../../../../domain/names/name.ts';
 import type { Confirmation } from '../../../../domain/wire/confirmation.ts';
 import type { ContractDetail } from '../../../../domain/wire/contract.ts';
-import type { ContractLife } from '../../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../../domain/wire/proposal.ts';
 import { dayOf } from '../../../components/dayOf.ts';
 import { useConfirmContractMutation } from '../../../store/modules/contracts/confirmationsApi.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
@@ -30,14 +30,14 @@ function Said({ said: { by, at, answer, word } }: { said: Confirmation }) {
 }
 
 /** Asks the reader whether an earlier agreement in their name is right, and shows the answers of the parties and the doubts. */
-export function Confirmations({ contract, life }: { contract: ContractDetail; life: ContractLife }) {
+export function Confirmations({ contract, lifecycle }: { contract: ContractDetail; lifecycle: ContractLifecycle }) {
   const [differs, setDiffers] = useState(false);
   const [confirm, { isLoading }] = useConfirmContractMutation();
   const me = useAppSelector(selectCurrentUser)?.hashid;
-  const { confirmations = [], contested = [], unconfirmed } = life;
+  const { confirmations = [], contested = [], unconfirmed } = lifecycle;
   // In the archive nobody answers any longer.
   const disputes =
-    life.state !== 'archived' && confirmations.some(({ by, answer }) => by.hashid === me && answer === 'no');
+    lifecycle.state !== 'archived' && confirmations.some(({ by, answer }) => by.hashid === me && answer === 'no');
   const { hashid, version } = contract;
   const agree = () =>
     confirm({ confirmation: { contract: hashid, version, answer: 'yes', word: '' }, done: text.saidYes });
@@ -65,8 +65,10 @@ export function Confirmations({ contract, life }: { contract: ContractDetail; li
           </Box>
         </Box>
       )}
-      {life.unheard && (
-        <Typography sx={{ mb: 1, color: 'text.secondary' }}>{text.unheard(inDutch.format(life.unheard))}</Typography>
+      {lifecycle.unheard && (
+        <Typography sx={{ mb: 1, color: 'text.secondary' }}>
+          {text.unheard(inDutch.format(lifecycle.unheard))}
+        </Typography>
       )}
       {confirmations.map((said) => (
         <Said key={said.by.hashid} said={said} />

@@ -9,7 +9,7 @@ import type { LoanContract } from '../../../../domain/wire/contract.ts';
 import { Amount } from '../../../components/Amount.tsx';
 import { contractColour } from '../../../components/contractColour.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
-import { useContractLifeState } from '../../../store/modules/contracts/proposalsApi.ts';
+import { useContractLifecycleState } from '../../../store/modules/contracts/proposalsApi.ts';
 import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
 import { loanText as text } from '../../../text/loan.ts';
 import { useSide } from '../viewer.ts';
@@ -39,7 +39,7 @@ export function LoanHeader({ loan, open, openPaid, forgiven, startsOn, today, en
   const waits = startsOn !== null && loan.contract.taken_over === null;
   // Archived before its payout: then it does not say that it will be paid out.
   const calledOff = waits && loan.archived_at !== undefined;
-  const turns = useContractLifeState(loan.hashid).data?.turns ?? [];
+  const turns = useContractLifecycleState(loan.hashid).data?.turns ?? [];
   const died = turns.filter(({ kind }) => kind === 'died').map(({ party }) => party.hashid);
   const lenders = namesNow(loan.parties.from, died, side === 'from' ? me : undefined);
   const borrowers = namesNow(loan.parties.to, died, side === 'to' ? me : undefined);

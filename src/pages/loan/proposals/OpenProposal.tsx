@@ -8,7 +8,7 @@ import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { isLoan } from '../../../../domain/contracts/isLoan.ts';
 import { fullName } from '../../../../domain/names/name.ts';
 import type { ContractDetail } from '../../../../domain/wire/contract.ts';
-import type { ContractLife, Proposal, ProposalAnswer } from '../../../../domain/wire/proposal.ts';
+import type { ContractLifecycle, Proposal, ProposalAnswer } from '../../../../domain/wire/proposal.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { signingPath } from '../../../components/nextStep/signingPath.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
@@ -27,15 +27,15 @@ import { WhoAgreed } from './WhoAgreed.tsx';
 
 interface OpenProposalProps {
   contract: ContractDetail;
-  life: ContractLife;
+  lifecycle: ContractLifecycle;
   proposal: Proposal;
 }
 
 /** The proposal that waits for an answer: its effect, and the buttons to answer it. */
-export function OpenProposal({ contract, life, proposal }: OpenProposalProps) {
+export function OpenProposal({ contract, lifecycle, proposal }: OpenProposalProps) {
   const [asking, setAsking] = useState<'agree' | 'refuse' | 'paper' | null>(null);
   const [answer, { isLoading }] = useAnswerProposalMutation();
-  const may = (act: ContractLife['may'][number]) => life.may.includes(act);
+  const may = (act: ContractLifecycle['may'][number]) => lifecycle.may.includes(act);
   const { content } = proposal;
   const what = proposalWords(content, isLoan(contract) ? contract.events : []);
   const fromFirstDay = content.kind === 'terms' && holdsFromFirstDay(contract, content.draft);
@@ -83,10 +83,10 @@ export function OpenProposal({ contract, life, proposal }: OpenProposalProps) {
       <Typography sx={{ mt: 1 }}>
         {text.by(fullName(proposal.proposed_by), dayOf(proposal.proposed_at))}{' '}
         {!signed
-          ? waitingWords(life.may, waits)
+          ? waitingWords(lifecycle.may, waits)
           : proposal.awaited.length === 0
             ? text.signed.waits
-            : `${text.signed.waitsBoth} ${waitingWords(life.may, waits)}`}{' '}
+            : `${text.signed.waitsBoth} ${waitingWords(lifecycle.may, waits)}`}{' '}
         {text.until(dayOf(proposal.lapses_at))}
       </Typography>
       <WhoAgreed {...proposal} />

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ContractLife, Proposal } from '../../../../domain/wire/proposal.ts';
+import type { ContractLifecycle, Proposal } from '../../../../domain/wire/proposal.ts';
 import { aLoan, aUser } from '../../../store/test/family.ts';
 import { selectToasts } from '../../../store/modules/toast/toastSlice.ts';
 import { json } from '../../../store/test/fakeNetwork.ts';
@@ -48,7 +48,7 @@ const rate: Proposal = {
   answer: null,
   signing: null,
 };
-const waiting = (may: ContractLife['may'], rest: Partial<Proposal> = {}): ContractLife => ({
+const waiting = (may: ContractLifecycle['may'], rest: Partial<Proposal> = {}): ContractLifecycle => ({
   ...RUNNING,
   may,
   proposals: [
@@ -63,7 +63,7 @@ const waiting = (may: ContractLife['may'], rest: Partial<Proposal> = {}): Contra
     },
   ],
 });
-const open = (life: ContractLife) => openLoanPage(testStore, loan, aUser(), json([]), life);
+const open = (lifecycle: ContractLifecycle) => openLoanPage(testStore, loan, aUser(), json([]), lifecycle);
 const panel = async () => within(await screen.findByRole('region', { name: 'Voorstel' }));
 
 describe('proposals of two sides on /lening/{id}', () => {

@@ -6,7 +6,7 @@ import { isLoan } from '../../../../domain/contracts/isLoan.ts';
 import { contractDate } from '../../../../domain/rules/contractDate.ts';
 import { fieldErrors } from '../../../../domain/rules/fieldErrors.ts';
 import type { ContractDetail } from '../../../../domain/wire/contract.ts';
-import type { ContractLife, ProposalContent } from '../../../../domain/wire/proposal.ts';
+import type { ContractLifecycle, ProposalContent } from '../../../../domain/wire/proposal.ts';
 import { PageDialog } from '../../../components/PageDialog.tsx';
 import { Form } from '../../../forms/Form.tsx';
 import { ruledBy } from '../../../forms/schema/fields.ts';
@@ -18,7 +18,7 @@ import { proposalDone } from './proposalDone.ts';
 
 interface ProposeDialogProps {
   contract: ContractDetail;
-  life: ContractLife;
+  lifecycle: ContractLifecycle;
   title: string;
   /** Its consequences, a paragraph each. */
   paragraphs: readonly string[];
@@ -36,9 +36,17 @@ interface Values {
 const INITIAL: Values = { note: '', paper_date: '' };
 
 /** Proposes a change that needs only a reason: archiving, or taking a change back. */
-export function ProposeDialog({ contract, life, title, paragraphs, content, children, onClose }: ProposeDialogProps) {
+export function ProposeDialog({
+  contract,
+  lifecycle,
+  title,
+  paragraphs,
+  content,
+  children,
+  onClose,
+}: ProposeDialogProps) {
   const [propose] = useProposeMutation();
-  const onPaper = life.agrees === 'on_paper';
+  const onPaper = lifecycle.agrees === 'on_paper';
   const [schema] = useState(() =>
     ruledBy(({ paper_date }: Values) => fieldErrors(['paper_date', onPaper ? contractDate(paper_date) : null])),
   );
@@ -46,7 +54,7 @@ export function ProposeDialog({ contract, life, title, paragraphs, content, chil
   async function submit({ note, paper_date }: Values): Promise<void> {
     await propose({
       contract: contract.hashid,
-      done: proposalDone(life, content.kind),
+      done: proposalDone(lifecycle, content.kind),
       draft: {
         note,
         version: contract.version,
@@ -64,7 +72,7 @@ export function ProposeDialog({ contract, life, title, paragraphs, content, chil
           <Typography key={paragraph}>{paragraph}</Typography>
         ))}
         {children}
-        <PaperFields life={life} kind={content.kind} />
+        <PaperFields lifecycle={lifecycle} kind={content.kind} />
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <SubmitButton>{onPaper ? text.record : text.propose}</SubmitButton>
           <Button onClick={onClose}>{text.cancel}</Button>

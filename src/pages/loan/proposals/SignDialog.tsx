@@ -8,7 +8,7 @@ import { contractDate } from '../../../../domain/rules/contractDate.ts';
 import { fieldErrors } from '../../../../domain/rules/fieldErrors.ts';
 import { scanFiles } from '../../../../domain/rules/scan.ts';
 import type { ContractDetail } from '../../../../domain/wire/contract.ts';
-import type { ContractLife } from '../../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../../domain/wire/proposal.ts';
 import { PageDialog } from '../../../components/PageDialog.tsx';
 import { DayField } from '../../../forms/DayField.tsx';
 import { Form } from '../../../forms/Form.tsx';
@@ -26,7 +26,7 @@ const { signForm: text, cancel, propose: proposeLabel, record } = proposalsText;
 
 interface SignDialogProps {
   contract: ContractDetail;
-  life: ContractLife;
+  lifecycle: ContractLifecycle;
   onClose: () => void;
 }
 
@@ -40,11 +40,11 @@ interface Values {
 const INITIAL: Values = { signed_date: '', notary: '', scan: [], note: '' };
 
 /** Asks for the day on which all signed on paper, with a scan of it; for a notary's deed also for the office. */
-export function SignDialog({ contract, life, onClose }: SignDialogProps) {
+export function SignDialog({ contract, lifecycle, onClose }: SignDialogProps) {
   const [propose] = useProposeMutation();
   const upload = useScanUpload(contract.hashid);
   const byNotary = !isLoan(contract) && needsNotary(contract.contract) !== null;
-  const onPaper = life.agrees === 'on_paper';
+  const onPaper = lifecycle.agrees === 'on_paper';
   const words = byNotary ? text.deed : text;
   const [schema] = useState(() =>
     ruledBy(({ signed_date, scan }: Values) =>
@@ -62,7 +62,7 @@ export function SignDialog({ contract, life, onClose }: SignDialogProps) {
     } as const;
     await propose({
       contract: contract.hashid,
-      done: proposalDone(life, 'signing'),
+      done: proposalDone(lifecycle, 'signing'),
       draft: {
         note,
         version: contract.version,
@@ -82,7 +82,7 @@ export function SignDialog({ contract, life, onClose }: SignDialogProps) {
         <DayField name="signed_date" label={words.date} />
         {byNotary && <TextField name="notary" label={text.deed.office} hint={text.deed.officeHint} optional />}
         <ScanField name="scan" />
-        <PaperFields life={life} kind="signing" dated={false} />
+        <PaperFields lifecycle={lifecycle} kind="signing" dated={false} />
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <SubmitButton>{onPaper ? record : proposeLabel}</SubmitButton>
           <Button onClick={onClose}>{cancel}</Button>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { happened } from '../../../../domain/loans/ledger/test/loans.ts';
-import type { ContractLife, Proposal } from '../../../../domain/wire/proposal.ts';
+import type { ContractLifecycle, Proposal } from '../../../../domain/wire/proposal.ts';
 import { aGift, aLoan, aUser } from '../../../store/test/family.ts';
 import { json } from '../../../store/test/fakeNetwork.ts';
 import { testStoreForEachTest } from '../../../store/test/testStore.ts';
@@ -37,9 +37,9 @@ const signing: Proposal = {
 async function openDialog(
   name: string,
   contract: Parameters<typeof openLoanPage>[1] = loan,
-  life: ContractLife = { ...CONCEPT, may: ['sign'] },
+  lifecycle: ContractLifecycle = { ...CONCEPT, may: ['sign'] },
 ) {
-  const { user } = await openLoanPage(testStore, contract, aUser(), json([]), life);
+  const { user } = await openLoanPage(testStore, contract, aUser(), json([]), lifecycle);
   await user.click(await screen.findByRole('button', { name: 'Op papier ondertekend' }));
   const dialog = await screen.findByRole('dialog', { name });
   return { user, dialog, inside: within(dialog) };
@@ -113,9 +113,9 @@ describe('signing on paper', () => {
   });
 
   it('the person who answers gets the scan first, before agreeing', async () => {
-    const life = { ...CONCEPT, state: 'offered', may: ['answer'], proposals: [signing] } as const;
+    const lifecycle = { ...CONCEPT, state: 'offered', may: ['answer'], proposals: [signing] } as const;
     const { user } = await openLoanPage(testStore, loan, aUser(), json([]), {
-      ...life,
+      ...lifecycle,
       may: ['answer'],
       proposals: [signing],
     });

@@ -1,6 +1,6 @@
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import type { LoanEvent } from '../../../../domain/wire/event.ts';
-import type { ContractLife } from '../../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../../domain/wire/proposal.ts';
 import { proposalsText } from '../../../text/proposals.ts';
 import { useToday } from '../../../components/useToday.ts';
 import { LoweredRateHint } from '../figures/LoweredRateHint.tsx';
@@ -11,21 +11,21 @@ const { undoForm } = proposalsText;
 
 interface UndoDialogProps {
   loan: LoanDetail;
-  life: ContractLife;
+  lifecycle: ContractLifecycle;
   event: LoanEvent;
   onClose: () => void;
 }
 
 /** Proposes to take back an agreed change, or records that for a person without a login. */
-export function UndoDialog({ loan, life, event, onClose }: UndoDialogProps) {
+export function UndoDialog({ loan, lifecycle, event, onClose }: UndoDialogProps) {
   const today = useToday();
-  const onPaper = life.agrees === 'on_paper';
+  const onPaper = lifecycle.agrees === 'on_paper';
   const content = { kind: 'correction', event: event.hashid } as const;
   const words = eventWords(event, loan.events);
   return (
     <ProposeDialog
       contract={loan}
-      life={life}
+      lifecycle={lifecycle}
       title={onPaper ? undoForm.paperTitle : undoForm.title}
       paragraphs={[onPaper ? undoForm.paperText(words) : undoForm.text(words)]}
       content={content}

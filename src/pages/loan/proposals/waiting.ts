@@ -1,4 +1,4 @@
-import type { ContractLife, Proposal } from '../../../../domain/wire/proposal.ts';
+import type { ContractLifecycle, Proposal } from '../../../../domain/wire/proposal.ts';
 import { proposalsText as text } from '../../../text/proposals.ts';
 
 /** The first names of those an open proposal waits for. */
@@ -29,7 +29,7 @@ export function waitsFor({ awaited }: Proposal, me: string | undefined): Waits {
 }
 
 /** Those it waits for, and the reader's part in that. */
-export function waitingWords(may: ContractLife['may'], waits: Waits): string {
+export function waitingWords(may: ContractLifecycle['may'], waits: Waits): string {
   if (!may.includes('answer'))
     return may.includes('paper') ? text.waitsPaper(waits.onPaper) : text.waits([...waits.others, ...waits.onPaper]);
   const mine = waits.afterHere.length === 0 ? text.waitsForYou : text.waitsForYouToo(waits.afterHere);

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { ContractLife } from '../../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../../domain/wire/proposal.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { useEndSigningMutation } from '../../../store/modules/signing/signingApi.ts';
 import { signingText } from '../../../text/signing.ts';
@@ -21,8 +21,8 @@ export function SigningNotice({
   signing,
   stands,
 }: {
-  signing: NonNullable<ContractLife['signing']>;
-  stands: ContractLife['stands'];
+  signing: NonNullable<ContractLifecycle['signing']>;
+  stands: ContractLifecycle['stands'];
 }) {
   const [asking, setAsking] = useState(false);
   const [end, { isLoading }] = useEndSigningMutation();
@@ -62,7 +62,7 @@ export function SigningNotice({
 }
 
 /** Says that the current concept was not signed when last asked, and why. */
-export function NotSigned({ request }: { request: NonNullable<ContractLife['not_signed']> }) {
+export function NotSigned({ request }: { request: NonNullable<ContractLifecycle['not_signed']> }) {
   return (
     <Notice
       title={text.notSigned}

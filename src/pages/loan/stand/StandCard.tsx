@@ -6,7 +6,7 @@ import { agreementFileName } from '../../../../domain/contracts/fileNames.ts';
 import { stepButton } from '../../../../domain/nextStep/words.ts';
 import type { StandAct } from '../../../../domain/wire/choices/nextStep.ts';
 import type { ContractDetail } from '../../../../domain/wire/contract.ts';
-import type { ContractLife } from '../../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../../domain/wire/proposal.ts';
 import { TopCard } from '../../../components/nextStep/TopCard.tsx';
 import { showSection } from '../../../components/showSection.ts';
 import { useDownloadAgreementMutation, useUndoEventMutation } from '../../../store/modules/contracts/contractsApi.ts';
@@ -26,18 +26,18 @@ const { acts: text } = standText;
 
 interface StandCardProps {
   contract: ContractDetail;
-  life: ContractLife;
+  lifecycle: ContractLifecycle;
   /** The contract in one line, as in the heading. */
   title: string;
 }
 
 /** The state of a contract, at the top: who is awaited, the first action, and for a concept its other actions. */
-export function StandCard({ contract, life, title }: StandCardProps) {
+export function StandCard({ contract, lifecycle, title }: StandCardProps) {
   const [asking, setAsking] = useState(false);
-  const { state, first, others, waits_for } = life.stands;
-  const words = standWords(contract, life);
+  const { state, first, others, waits_for } = lifecycle.stands;
+  const words = standWords(contract, lifecycle);
   const concept = CONCEPTS.includes(state);
-  const act = (one: StandAct) => <Act key={one} act={one} {...{ contract, life }} onAsk={() => setAsking(true)} />;
+  const act = (one: StandAct) => <Act key={one} act={one} {...{ contract, lifecycle }} onAsk={() => setAsking(true)} />;
   const beside = others.filter((one) => one !== 'edit' && one !== 'sign_on_paper' && one !== 'remove').map(act);
   return (
     <>
@@ -52,7 +52,7 @@ export function StandCard({ contract, life, title }: StandCardProps) {
               {concept && (
                 <ActButtons
                   contract={contract}
-                  life={life}
+                  lifecycle={lifecycle}
                   title={title}
                   first={first === 'sign_on_paper' ? 'sign' : null}
                 />
@@ -79,14 +79,14 @@ export function StandCard({ contract, life, title }: StandCardProps) {
 interface ActProps {
   act: StandAct;
   contract: ContractDetail;
-  life: ContractLife;
+  lifecycle: ContractLifecycle;
   onAsk: () => void;
 }
 
 /** The button of one action in the table. */
-function Act({ act, contract, life, onAsk }: ActProps) {
+function Act({ act, contract, lifecycle, onAsk }: ActProps) {
   const { hashid } = contract;
-  const { waits_for, hashid: about } = life.stands;
+  const { waits_for, hashid: about } = lifecycle.stands;
   const [withdrawWish, withdrawing] = useWithdrawWishMutation();
   const [undo, undoing] = useUndoEventMutation();
   const [download, downloading] = useDownloadAgreementMutation();

@@ -1,7 +1,7 @@
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import type { ContractDetail } from '../../../../domain/wire/contract.ts';
-import type { ContractLife } from '../../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../../domain/wire/proposal.ts';
 import { nextStepText } from '../../../text/nextStep.ts';
 import { standText as text } from '../../../text/stand.ts';
 
@@ -13,8 +13,8 @@ interface StandWords {
 }
 
 /** The state of a contract, in words: who is awaited, and what happens then. */
-export function standWords(contract: ContractDetail, life: ContractLife): StandWords {
-  const { state, waits_for, hashid, first } = life.stands;
+export function standWords(contract: ContractDetail, lifecycle: ContractLifecycle): StandWords {
+  const { state, waits_for, hashid, first } = lifecycle.stands;
   const who = waits_for.map(({ firstname }) => firstname);
   switch (state) {
     case 'invited':
@@ -30,7 +30,7 @@ export function standWords(contract: ContractDetail, life: ContractLife): StandW
       return {
         title: nextStepText.title,
         sentence: text[state],
-        ...(life.signed_on_paper !== null && { more: life.signed_on_paper }),
+        ...(lifecycle.signed_on_paper !== null && { more: lifecycle.signed_on_paper }),
       };
     case 'reported':
     case 'reported_by_you':

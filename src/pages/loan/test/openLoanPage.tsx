@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import type { ContractLife } from '../../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../../domain/wire/proposal.ts';
 import type { Contract } from '../../../../domain/wire/contract.ts';
 import { AppConfigContext } from '../../../components/appConfig.ts';
 import { userApi } from '../../../store/modules/user/userApi.ts';
@@ -15,7 +15,7 @@ import { LoanPage } from '../LoanPage.tsx';
 import { bookOf } from './bookOf.ts';
 
 /** A signed contract without proposals. */
-export const RUNNING: ContractLife = {
+export const RUNNING: ContractLifecycle = {
   state: 'signed',
   stands: aStand(),
   may: ['change', 'archive'],
@@ -38,7 +38,7 @@ export async function openLoanPage(
   contract: Contract | null,
   me = aUser(),
   documents = json([]),
-  life: ContractLife = RUNNING,
+  lifecycle: ContractLifecycle = RUNNING,
 ) {
   testStore.network.on('GET /user', json(me));
   testStore.network.on(
@@ -55,7 +55,7 @@ export async function openLoanPage(
   testStore.network.on('GET /contract/what-ifs', json([]));
   testStore.network.on(
     'GET /contract/proposals',
-    contract === null ? json({ error: 'Niet gevonden.' }, 404) : json(life),
+    contract === null ? json({ error: 'Niet gevonden.' }, 404) : json(lifecycle),
   );
   await testStore.dispatch(userApi.endpoints.getUser.initiate());
   const view = render(

@@ -12,7 +12,7 @@ import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import type { LoanEvent } from '../../../../domain/wire/event.ts';
 import { useUndoEventMutation } from '../../../store/modules/contracts/contractsApi.ts';
 import { useDownloadAddendumMutation } from '../../../store/modules/contracts/documentsApi.ts';
-import { useContractLifeState } from '../../../store/modules/contracts/proposalsApi.ts';
+import { useContractLifecycleState } from '../../../store/modules/contracts/proposalsApi.ts';
 import { changesText } from '../../../text/loanPayments.ts';
 import { awaitedOf } from '../awaited.ts';
 import { EventItem } from './EventItem.tsx';
@@ -46,7 +46,7 @@ export function Timeline({ loan, mayUndo }: TimelineProps) {
   const [asking, setAsking] = useState<LoanEvent | null>(null);
   const [undo, undoing] = useUndoEventMutation();
   const [makeAddendum] = useDownloadAddendumMutation();
-  const { data: life } = useContractLifeState(loan.hashid);
+  const { data: lifecycle } = useContractLifecycleState(loan.hashid);
   const events = loan.events;
   const gone = useMemo(() => takenBack(events), [events]);
   const asked = useMemo(() => askedBack(events), [events]);
@@ -125,9 +125,9 @@ export function Timeline({ loan, mayUndo }: TimelineProps) {
           {text.more(Math.min(50, ofYear.length - shown))}
         </Button>
       )}
-      {asking !== null && life && takesBoth(asking) && (
+      {asking !== null && lifecycle && takesBoth(asking) && (
         <Suspense fallback={null}>
-          <UndoDialog loan={loan} life={life} event={asking} onClose={() => setAsking(null)} />
+          <UndoDialog loan={loan} lifecycle={lifecycle} event={asking} onClose={() => setAsking(null)} />
         </Suspense>
       )}
       {asking !== null && !takesBoth(asking) && (

@@ -9,7 +9,7 @@ import type { Stand } from '../../../../domain/wire/choices/nextStep.ts';
 import type { Contract } from '../../../../domain/wire/contract.ts';
 import { paths } from '../../../paths.ts';
 import { useDownloadAgreementMutation } from '../../../store/modules/contracts/contractsApi.ts';
-import { useGetContractLifeQuery } from '../../../store/modules/contracts/proposalsApi.ts';
+import { useGetContractLifecycleQuery } from '../../../store/modules/contracts/proposalsApi.ts';
 import { standText } from '../../../text/stand.ts';
 import { wizardText as text } from '../../../text/wizard.ts';
 import { useConfirming } from './useConfirming.ts';
@@ -33,13 +33,13 @@ export function DoneStep({ contract }: { contract: Contract }) {
   const [download, { isLoading }] = useDownloadAgreementMutation();
   const [asking, setAsking] = useState(false);
   const signed = contract.contract.signed_date !== null;
-  const { currentData: life, isFetching } = useGetContractLifeQuery(contract.hashid, { skip: signed });
-  const waits = isFetching && life === undefined;
+  const { currentData: lifecycle, isFetching } = useGetContractLifecycleQuery(contract.hashid, { skip: signed });
+  const waits = isFetching && lifecycle === undefined;
   const { from, to } = contract.parties;
   const { asked } = useConfirming({ from: hashids(from), to: hashids(to) });
-  const state = life?.stands.state;
-  const first = life?.stands.first ?? null;
-  const awaited = (life?.stands.waits_for ?? []).map(({ firstname }) => firstname);
+  const state = lifecycle?.stands.state;
+  const first = lifecycle?.stands.first ?? null;
+  const awaited = (lifecycle?.stands.waits_for ?? []).map(({ firstname }) => firstname);
   const whatNow = () => {
     if (waits) return '';
     if (signed) return text.doneSignedText;
@@ -80,7 +80,11 @@ export function DoneStep({ contract }: { contract: Contract }) {
       )}
       {asking && (
         <Suspense fallback={null}>
-          <AskDialog contract={contract} waitsFor={life?.stands.waits_for ?? []} onClose={() => setAsking(false)} />
+          <AskDialog
+            contract={contract}
+            waitsFor={lifecycle?.stands.waits_for ?? []}
+            onClose={() => setAsking(false)}
+          />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { otherSide } from '../../../../domain/contracts/life/voices.ts';
+import { otherSide } from '../../../../domain/contracts/life/whoAgrees.ts';
 import { PARTY_SIDES, type PartySide } from '../../../../domain/wire/choices/party.ts';
 import type { OwnUser } from '../../../../domain/wire/user.ts';
 import { RadioField } from '../../../forms/RadioField.tsx';

@@ -17,7 +17,7 @@ import { useDraft } from '../../../forms/useDraft.ts';
 import { useFormValues } from '../../../forms/useFormValues.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { useSaveContractMutation } from '../../../store/modules/contracts/contractsApi.ts';
-import { useGetContractLifeQuery, useProposeMutation } from '../../../store/modules/contracts/proposalsApi.ts';
+import { useGetContractLifecycleQuery, useProposeMutation } from '../../../store/modules/contracts/proposalsApi.ts';
 import { selectCurrentUser, selectMayManage } from '../../../store/modules/user/userSlice.ts';
 import { paths } from '../../../paths.ts';
 import { proposalsText } from '../../../text/proposals.ts';
@@ -96,8 +96,8 @@ export function WizardForm({ asked, edited: opened, origin = 'new' }: WizardForm
   const [propose] = useProposeMutation();
   // A signed contract is not edited: changes are proposed (docs/contract-life.md).
   const signed = edited !== undefined && edited.contract.signed_date !== null;
-  const { currentData: life } = useGetContractLifeQuery(edited?.hashid ?? '', { skip: !signed });
-  const onPaper = life?.agrees === 'on_paper';
+  const { currentData: lifecycle } = useGetContractLifecycleQuery(edited?.hashid ?? '', { skip: !signed });
+  const onPaper = lifecycle?.agrees === 'on_paper';
 
   const step = reachableStep(asked, values, today, edited);
   useEffect(() => {
@@ -128,7 +128,7 @@ export function WizardForm({ asked, edited: opened, origin = 'new' }: WizardForm
         done:
           paper_date !== undefined
             ? proposalsText.recorded
-            : life?.changes_by_signing
+            : lifecycle?.changes_by_signing
               ? proposalsText.signed.proposed
               : proposalsText.proposed,
       }).unwrap();
@@ -195,7 +195,7 @@ export function WizardForm({ asked, edited: opened, origin = 'new' }: WizardForm
         {step === 'voorwaarden' && <ClausesStep />}
         {step === 'controleren' && <CheckStep draft={toDraft(values, edited)} />}
         {!following && edited && signed && <FromFirstDay contract={edited} draft={toDraft(values, edited)} />}
-        {!following && signed && life?.changes_by_signing && (
+        {!following && signed && lifecycle?.changes_by_signing && (
           <Alert severity="info">{proposalsText.signed.before}</Alert>
         )}
         {!following && onPaper && (

@@ -5,8 +5,8 @@ import {
   consentsBy,
   recordersOf,
   speaksItself,
-  voicesOf,
-} from '../../../../domain/contracts/life/voices.ts';
+  partiesOf,
+} from '../../../../domain/contracts/life/whoAgrees.ts';
 import { canLogIn, hasLogin } from '../../../../domain/relations/canLogIn.ts';
 import { PARTY_SIDES, type PartySide } from '../../../../domain/wire/choices/party.ts';
 import type { Mandates } from '../../../../domain/wire/mandate.ts';
@@ -55,36 +55,36 @@ function householdOf(people: readonly Numbered[], received: Mandates['received']
 
 function confirmingOf(
   me: CurrentUser,
-  parties: Readonly<Record<PartySide, readonly string[]>>,
+  sides: Readonly<Record<PartySide, readonly string[]>>,
   received: Mandates['received'],
 ): Asking {
   const people = [me, ...me.children, ...me.others].map((one, id): Numbered => ({ ...one, id }));
-  const voices = voicesOf(parties, people);
+  const parties = partiesOf(sides, people);
   const managers = people.filter((one) => one.manages && canLogIn(one) && !one.divorced).map(({ id }) => id);
   const household = householdOf(people, received);
-  const spoken = { voices, household, managers, matters: ['paper'] as const };
-  const agreed = agreeableBy(spoken, { id: 0 }, voices);
+  const spoken = { parties, household, managers, matters: ['paper'] as const };
+  const agreed = agreeableBy(spoken, { id: 0 }, parties);
   const left = awaited(spoken, consentsBy({ id: 0 }, agreed));
   const recorders = recordersOf(spoken, left);
-  const own = voices.some(({ id }) => id === 0);
+  const own = parties.some(({ id }) => id === 0);
   return {
     asked: people.filter((one) => recorders.includes(one.id) || left.some(({ id }) => id === one.id && hasLogin(one))),
     for: agreed.filter(({ way }) => way.how === 'mandate').map(({ person }) => person),
     partner: left.some((one) => hasLogin(one) && one.id === partnerOfToday(household, 0)),
-    themselves: !own && PARTY_SIDES.every((side) => speaksItself(voices, side)),
+    themselves: !own && PARTY_SIDES.every((side) => speaksItself(parties, side)),
   };
 }
 
 /**
  * The people who confirm the signing day before it counts (docs/decisions/0016). Until the reader's mandates are known,
  * everybody is asked.
- * @param parties the hashids on either side
+ * @param sides the hashids on either side
  */
-export function useConfirming(parties: Readonly<Record<PartySide, readonly string[]>>): Confirming {
+export function useConfirming(sides: Readonly<Record<PartySide, readonly string[]>>): Confirming {
   const me = useAppSelector(selectCurrentUser);
-  const without = me && confirmingOf(me, parties, null);
+  const without = me && confirmingOf(me, sides, null);
   const { data } = useGetMandatesQuery(undefined, {
     skip: without === null || without.themselves || !without.partner,
   });
-  return me ? confirmingOf(me, parties, data?.received ?? null) : { asked: [], for: [], themselves: false };
+  return me ? confirmingOf(me, sides, data?.received ?? null) : { asked: [], for: [], themselves: false };
 }

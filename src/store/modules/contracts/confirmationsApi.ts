@@ -1,6 +1,6 @@
 import type { ConfirmationDraft } from '../../../../domain/wire/confirmation.ts';
 import type { Contract } from '../../../../domain/wire/contract.ts';
-import type { ContractLife } from '../../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../../domain/wire/proposal.ts';
 import { FORCE_REFETCH, api, invalidateOnSuccess } from '../../api/api.ts';
 import type { WithSuccessToast } from '../../api/call.ts';
 import { contractsApi } from './contractsApi.ts';
@@ -13,7 +13,7 @@ export const confirmationsApi = api.injectEndpoints({
       query: () => ({ url: 'contracts/unconfirmed' }),
       providesTags: ['life'],
     }),
-    confirmContract: build.mutation<ContractLife, WithSuccessToast<{ confirmation: ConfirmationDraft }>>({
+    confirmContract: build.mutation<ContractLifecycle, WithSuccessToast<{ confirmation: ConfirmationDraft }>>({
       query: ({ confirmation }) => ({ url: 'contract/confirmation', method: 'POST', body: confirmation }),
       invalidatesTags: invalidateOnSuccess('life'),
       // The list shows disputes, and both show the next step.

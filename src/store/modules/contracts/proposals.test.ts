@@ -1,4 +1,4 @@
-import type { ContractLife } from '../../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../../domain/wire/proposal.ts';
 import { aStand } from '../../test/aStand.ts';
 import { done } from '../../test/done.ts';
 import { aGift, aLoan } from '../../test/family.ts';
@@ -10,7 +10,7 @@ import { selectContractDetail } from './loanDetailsSlice.ts';
 const testStore = testStoreForEachTest();
 const { getContracts, getContract, propose, answerProposal } = calls;
 
-const life: ContractLife = {
+const lifecycle: ContractLifecycle = {
   state: 'signed',
   stands: aStand(),
   may: [],
@@ -26,7 +26,7 @@ const listed = () => selectContracts(testStore.getState()).map(({ hashid }) => h
 const loan = { ...aLoan('een', '2026-01-01', 2_500_000), events: [], ledger_version: 0 };
 
 test('R-5.2 a proposal is sent once, with its key, and the contract is refetched', async () => {
-  testStore.network.on('POST /contract/proposal', json(life));
+  testStore.network.on('POST /contract/proposal', json(lifecycle));
   testStore.network.on('GET /contract', json(loan));
   await testStore.dispatch(propose.initiate({ contract: 'een', done, draft: { content: { kind: 'archive' } } }));
   await testStore.settled();
@@ -41,7 +41,7 @@ test('R-4.1 an archived contract leaves the list and its totals, a gift as well,
   const gift = aGift('een', '2026-01-01', 690_800);
   testStore.network.on('GET /contracts', json([gift, aGift('twee', '2026-02-01', 100)]));
   await testStore.dispatch(getContracts.initiate());
-  testStore.network.on('POST /contract/proposal/answer', json({ ...life, state: 'archived' }));
+  testStore.network.on('POST /contract/proposal/answer', json({ ...lifecycle, state: 'archived' }));
   testStore.network.on('GET /contract', json({ ...gift, archived_at: '2026-06-15T10:00:00.000Z' }));
   await testStore.dispatch(answerProposal.initiate(answer));
   await testStore.settled();

@@ -1,5 +1,5 @@
 import type { Contract } from '../../../../domain/wire/contract.ts';
-import type { ContractLife, ProposalAnswer, ProposalDraft } from '../../../../domain/wire/proposal.ts';
+import type { ContractLifecycle, ProposalAnswer, ProposalDraft } from '../../../../domain/wire/proposal.ts';
 import type { ScanKept } from '../../../../domain/wire/scan.ts';
 import { FORCE_REFETCH, api, invalidateOnSuccess } from '../../api/api.ts';
 import { isConflict } from '../../api/apiError.ts';
@@ -32,12 +32,12 @@ const HANGS_ON_IT = ['life', 'documents', 'gifts'] as const;
 export const proposalsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The contract's state. A new paper can change that as well. */
-    getContractLife: build.query<ContractLife, string>({
+    getContractLifecycle: build.query<ContractLifecycle, string>({
       query: (hashid) => ({ url: 'contract/proposals', params: { hashid } }),
       providesTags: ['life', 'documents'],
     }),
     propose: build.mutation<
-      ContractLife,
+      ContractLifecycle,
       WithSuccessToast<{ contract: string; draft: Omit<ProposalDraft, 'contract'> }>
     >({
       query: ({ contract, draft }) => ({
@@ -54,7 +54,7 @@ export const proposalsApi = api.injectEndpoints({
       query: ({ form }) => ({ url: 'contract/scan', method: 'POST', body: toFormData(form) }),
       invalidatesTags: invalidateOnSuccess('documents'),
     }),
-    answerProposal: build.mutation<ContractLife, WithSuccessToast<{ contract: string; answer: ProposalAnswer }>>({
+    answerProposal: build.mutation<ContractLifecycle, WithSuccessToast<{ contract: string; answer: ProposalAnswer }>>({
       query: ({ answer }) => ({
         url: 'contract/proposal/answer',
         method: 'POST',
@@ -73,7 +73,7 @@ export const proposalsApi = api.injectEndpoints({
 });
 
 export const {
-  useGetContractLifeQuery,
+  useGetContractLifecycleQuery,
   useProposeMutation,
   useKeepScanMutation,
   useAnswerProposalMutation,
@@ -81,4 +81,4 @@ export const {
 } = proposalsApi;
 
 /** The cached state of a contract, without fetching: the page itself fetches it. */
-export const useContractLifeState = proposalsApi.endpoints.getContractLife.useQueryState;
+export const useContractLifecycleState = proposalsApi.endpoints.getContractLifecycle.useQueryState;

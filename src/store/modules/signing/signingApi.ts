@@ -1,4 +1,4 @@
-import type { ContractLife } from '../../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../../domain/wire/proposal.ts';
 import type {
   Signing,
   SigningDraft,
@@ -37,11 +37,11 @@ export const signingApi = api.injectEndpoints({
       invalidatesTags: [...HANGS_ON_IT],
     }),
     /** Sends it out for signing once the invited person has an account. */
-    wishToSign: build.mutation<ContractLife, WithSuccessToast<{ draft: SigningDraft }>>({
+    wishToSign: build.mutation<ContractLifecycle, WithSuccessToast<{ draft: SigningDraft }>>({
       query: ({ draft }) => ({ url: 'signing/wish', method: 'POST', body: draft }),
       invalidatesTags: ['life'],
     }),
-    withdrawWish: build.mutation<ContractLife, WithSuccessToast<{ hashid: string }>>({
+    withdrawWish: build.mutation<ContractLifecycle, WithSuccessToast<{ hashid: string }>>({
       query: ({ hashid }) => ({ url: 'signing/wish', method: 'DELETE', params: { hashid } }),
       invalidatesTags: ['life'],
     }),

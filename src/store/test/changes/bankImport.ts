@@ -16,7 +16,7 @@ const imported = { hashid: 'import', imported_at: '', undo_until: '', undone_at:
 /** The reads of loans, and those that follow from their ledgers. */
 const loans: readonly Read[] = [
   'getDocuments',
-  'getContractLife',
+  'getContractLifecycle',
   'getKnownLines',
   'getStatement',
   'getGiftYear',

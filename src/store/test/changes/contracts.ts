@@ -10,9 +10,14 @@ const pdf = { hashid: 'een', fileName: 'een.pdf' };
 /** The gift meters, and what each child got. */
 const gifts: readonly Read[] = ['getGiftYear', 'getEqualShares', 'getPlans'];
 /** There may be a new paper, which may change the contract's state. */
-const papers: readonly Read[] = ['getDocuments', 'getContractLife'];
-const life: readonly Read[] = ['getContested', 'getContractLife', 'getArchivedContracts', 'getContractsUnconfirmed'];
-const proposals: readonly Read[] = ['getContract', 'getDocuments', ...life, ...gifts];
+const papers: readonly Read[] = ['getDocuments', 'getContractLifecycle'];
+const lifecycle: readonly Read[] = [
+  'getContested',
+  'getContractLifecycle',
+  'getArchivedContracts',
+  'getContractsUnconfirmed',
+];
+const proposals: readonly Read[] = ['getContract', 'getDocuments', ...lifecycle, ...gifts];
 
 /** The changes of contracts, their ledgers and papers (docs/contract-life.md). */
 export const changesOfContracts = {
@@ -120,15 +125,15 @@ export const changesOfContracts = {
     asked: { confirmation: { contract: 'een', version: 1, answer: 'yes', word: '' }, done },
     sends: 'POST /contract/confirmation',
     body: { contract: 'een', version: 1, answer: 'yes', word: '' },
-    asksAgain: ['getContracts', 'getContract', ...life],
-    overtaken: life,
+    asksAgain: ['getContracts', 'getContract', ...lifecycle],
+    overtaken: lifecycle,
   },
   answerContested: {
     asked: { said: { hashid: 'daad', answer: 'no' }, done },
     sends: 'POST /contested/answer',
     body: { hashid: 'daad', answer: 'no' },
-    asksAgain: ['getContracts', 'getSigning', 'getMandates', ...life],
-    overtaken: ['getSigning', 'getMandates', ...life],
+    asksAgain: ['getContracts', 'getSigning', 'getMandates', ...lifecycle],
+    overtaken: ['getSigning', 'getMandates', ...lifecycle],
   },
   keepScan: {
     asked: { form: { contract: 'een' } },

@@ -3,7 +3,7 @@ import { aLoan } from '../family.ts';
 import type { Changes, Read } from '../callTypes.ts';
 
 const loan = { ...aLoan('een', '2026-01-01', 2_500_000), events: [], ledger_version: 1 };
-const papers: readonly Read[] = ['getDocuments', 'getContractLife'];
+const papers: readonly Read[] = ['getDocuments', 'getContractLifecycle'];
 const gifts: readonly Read[] = ['getGiftYear', 'getEqualShares', 'getPlans'];
 
 /** Remarks on records, and the entering of earlier payments (docs/decisions/0001). */

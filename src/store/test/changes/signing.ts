@@ -1,8 +1,20 @@
 import { done } from '../done.ts';
 import type { Changes, Read } from '../callTypes.ts';
 
-const life: readonly Read[] = ['getContested', 'getContractLife', 'getArchivedContracts', 'getContractsUnconfirmed'];
-const signing: readonly Read[] = ['getSigning', 'getDocuments', ...life, 'getGiftYear', 'getEqualShares', 'getPlans'];
+const lifecycle: readonly Read[] = [
+  'getContested',
+  'getContractLifecycle',
+  'getArchivedContracts',
+  'getContractsUnconfirmed',
+];
+const signing: readonly Read[] = [
+  'getSigning',
+  'getDocuments',
+  ...lifecycle,
+  'getGiftYear',
+  'getEqualShares',
+  'getPlans',
+];
 
 /** Signing a contract in the product, and requesting that in advance (docs/decisions/0024). */
 export const changesOfSigning = {
@@ -18,15 +30,15 @@ export const changesOfSigning = {
     asked: { draft: { contract: 'een', version: 1, order: 'at_once' }, done },
     sends: 'POST /signing/wish',
     body: { contract: 'een', version: 1, order: 'at_once' },
-    asksAgain: life,
-    overtaken: life,
+    asksAgain: lifecycle,
+    overtaken: lifecycle,
   },
   withdrawWish: {
     asked: { hashid: 'een', done },
     sends: 'DELETE /signing/wish',
     query: { hashid: 'een' },
-    asksAgain: life,
-    overtaken: life,
+    asksAgain: lifecycle,
+    overtaken: lifecycle,
   },
   // A challenge changes nothing; if there is none, somebody else was first.
   startSigning: {

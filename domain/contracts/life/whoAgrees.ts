@@ -15,12 +15,12 @@ import {
 } from './mandates.ts';
 
 /** The facts about somebody in a contract that decide who answers for them. */
-export interface Voice extends LoginState, Represented {
+export interface ContractParty extends LoginState, Represented {
   side: PartySide;
 }
 
 /** The same, among the people of the family. */
-export interface Speaker extends Voice {
+export interface Speaker extends ContractParty {
   id: number;
 }
 
@@ -29,10 +29,10 @@ export interface Speaker extends Voice {
  * @param parties the hashids on either side
  * @param people of the family
  */
-export const voicesOf = <Person extends LoginState & Represented & { hashid: string }>(
+export const partiesOf = <Person extends LoginState & Represented & { hashid: string }>(
   parties: Readonly<Record<PartySide, readonly string[]>>,
   people: readonly Person[],
-): (Person & Voice)[] =>
+): (Person & ContractParty)[] =>
   PARTY_SIDES.flatMap((side) =>
     people.filter(({ hashid }) => parties[side].includes(hashid)).map((person) => ({ ...person, side })),
   );
@@ -40,7 +40,7 @@ export const voicesOf = <Person extends LoginState & Represented & { hashid: str
 export const otherSide = (side: PartySide): PartySide => (side === 'from' ? 'to' : 'from');
 
 /** Whether somebody on this side has a login of their own. */
-export const speaksItself = (parties: readonly Voice[], side: PartySide): boolean =>
+export const speaksItself = (parties: readonly ContractParty[], side: PartySide): boolean =>
   parties.some((party) => party.side === side && hasLogin(party));
 
 /**
@@ -48,7 +48,7 @@ export const speaksItself = (parties: readonly Voice[], side: PartySide): boolea
  * else on it. A manager who is not a party does it for a side that can't log in.
  * @param own the side they are on
  */
-export function proposesFor(own: Side, manages: boolean, parties: readonly Voice[]): PartySide | null {
+export function proposesFor(own: Side, manages: boolean, parties: readonly ContractParty[]): PartySide | null {
   if (own !== 'none') return own;
   if (!manages) return null;
   return PARTY_SIDES.find((side) => !speaksItself(parties, side)) ?? null;
@@ -56,7 +56,7 @@ export function proposesFor(own: Side, manages: boolean, parties: readonly Voice
 
 /** The facts about a contract and its family that decide who answers a proposal for whom. */
 export interface Spoken<V extends Speaker = Speaker, M extends Mandate = Mandate> {
-  voices: readonly V[];
+  parties: readonly V[];
   household: Household<M>;
   /** The managers of the family who can log in. */
   managers: readonly number[];
@@ -77,8 +77,8 @@ export interface Way<M extends Mandate = Mandate> {
 }
 
 /** The question to a mandate. */
-const aboutOf = ({ voices, matters }: Spoken): About => ({
-  sides: new Map(voices.map(({ id, side }) => [id, side])),
+const aboutOf = ({ parties, matters }: Spoken): About => ({
+  sides: new Map(parties.map(({ id, side }) => [id, side])),
   matters,
 });
 
@@ -87,10 +87,10 @@ const aboutOf = ({ voices, matters }: Spoken): About => ({
  * a person who never answered here, as a widow settles joint matters (BW 4:13). A person who did answer gave no right to it, and
  * others recorded who their partner is: for them nobody does. Null: nobody does.
  */
-function partnerBeside({ voices, household }: Spoken, person: Speaker): Speaker | null {
+function partnerBeside({ parties, household }: Spoken, person: Speaker): Speaker | null {
   if (answeredOnce(person)) return null;
   const partner = lastingPartner(household, person.id);
-  return voices.find((voice) => voice.id === partner && voice.side === person.side && hasLogin(voice)) ?? null;
+  return parties.find((party) => party.id === partner && party.side === person.side && hasLogin(party)) ?? null;
 }
 
 /**
@@ -98,8 +98,8 @@ function partnerBeside({ voices, household }: Spoken, person: Speaker): Speaker 
  * answered here a gaining manager does, if nobody else manages the family: otherwise a founder could agree on nothing with a
  * child of theirs.
  */
-function recordersFor({ voices, household, managers }: Omit<Spoken, 'matters'>, person: Speaker): number[] {
-  const opposite = voices.filter(({ side }) => side !== person.side).map(({ id }) => id);
+function recordersFor({ parties, household, managers }: Omit<Spoken, 'matters'>, person: Speaker): number[] {
+  const opposite = parties.filter(({ side }) => side !== person.side).map(({ id }) => id);
   const others = impartial({ opposite, partnerOf: (id) => partnerOfToday(household, id) }, managers);
   return others.length > 0 || answeredOnce(person) ? others : [...managers];
 }
@@ -133,9 +133,9 @@ export const onlyOnPaper = (spoken: Spoken, person: Speaker): boolean =>
  * opposite side, or is the partner of somebody who is.
  */
 export function unheard<V extends Speaker>(spoken: Omit<Spoken<V>, 'matters'>): V[] {
-  const { voices, household, managers } = spoken;
-  return voices.filter((one) => {
-    const opposite = voices.filter(({ side }) => side !== one.side).map(({ id }) => id);
+  const { parties, household, managers } = spoken;
+  return parties.filter((one) => {
+    const opposite = parties.filter(({ side }) => side !== one.side).map(({ id }) => id);
     const against = { opposite, partnerOf: (id: number) => partnerOfToday(household, id) };
     return onlyOnPaper({ ...spoken, matters: null }, one) && impartial(against, managers).length === 0;
   });
@@ -188,7 +188,7 @@ function counts(spoken: Spoken, { how, mandate_id, answered_by }: Consented, per
 
 /** The people who have not agreed yet. */
 export const awaited = <V extends Speaker>(spoken: Spoken<V>, consents: readonly Consented[]): V[] =>
-  spoken.voices.filter((voice) => !consents.some((one) => one.user_id === voice.id && counts(spoken, one, voice)));
+  spoken.parties.filter((party) => !consents.some((one) => one.user_id === party.id && counts(spoken, one, party)));
 
 /** The people for whom somebody may agree, each with the way. */
 export const agreeableBy = <V extends Speaker, M extends Mandate>(
@@ -207,7 +207,7 @@ export const agreeableBy = <V extends Speaker, M extends Mandate>(
  */
 export const mayRefuse = (spoken: Spoken, acting: Acting, consents: readonly Consented[]): boolean =>
   agreeableBy(spoken, acting, awaited(spoken, consents)).length > 0 ||
-  (spoken.voices.some(({ id }) => id === acting.id) &&
+  (spoken.parties.some(({ id }) => id === acting.id) &&
     !consents.some(({ user_id, how }) => user_id === acting.id && how === 'self'));
 
 /**
@@ -215,7 +215,7 @@ export const mayRefuse = (spoken: Spoken, acting: Acting, consents: readonly Con
  * can't log in, a manager of the family.
  */
 export function mayWithdraw(
-  { voices }: Pick<Spoken, 'voices'>,
+  { parties }: Pick<Spoken, 'parties'>,
   acting: Acting,
   proposal: {
     proposed_by: number;
@@ -223,8 +223,8 @@ export function mayWithdraw(
     consents: readonly Pick<Consented, 'user_id' | 'how'>[];
   },
 ): boolean {
-  const own = voices.find(({ id }) => id === acting.id);
+  const own = parties.find(({ id }) => id === acting.id);
   const agreed = proposal.consents.some(({ user_id, how }) => user_id === acting.id && how === 'self');
   if (own?.side === proposal.side && agreed) return true;
-  return proposal.proposed_by === acting.id || (acting.manages && !speaksItself(voices, proposal.side));
+  return proposal.proposed_by === acting.id || (acting.manages && !speaksItself(parties, proposal.side));
 }

@@ -1,7 +1,7 @@
 import { isLoan } from '../../../../domain/contracts/isLoan.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import type { ContractDetail } from '../../../../domain/wire/contract.ts';
-import type { ContractLife, ProposalContent } from '../../../../domain/wire/proposal.ts';
+import type { ContractLifecycle, ProposalContent } from '../../../../domain/wire/proposal.ts';
 import { proposalsText } from '../../../text/proposals.ts';
 import { ProposeDialog } from './ProposeDialog.tsx';
 import { SignDialog } from './SignDialog.tsx';
@@ -11,13 +11,13 @@ const { archiveForm } = proposalsText;
 
 interface LifeDialogProps {
   contract: ContractDetail;
-  life: ContractLife;
+  lifecycle: ContractLifecycle;
   way: Way;
   onClose: () => void;
 }
 
 /** Asks for the details of the contract's next state; for the archive it shows the open amount. */
-export function LifeDialog({ contract, life, way, onClose }: LifeDialogProps) {
+export function LifecycleDialog({ contract, lifecycle, way, onClose }: LifeDialogProps) {
   const open = isLoan(contract) ? (contract.balance ?? 0) : 0;
   const forms = {
     archive: {
@@ -30,6 +30,6 @@ export function LifeDialog({ contract, life, way, onClose }: LifeDialogProps) {
     Exclude<Way, 'sign'>,
     { title: string; paragraphs: readonly string[]; content: ProposalContent }
   >;
-  if (way === 'sign') return <SignDialog contract={contract} life={life} onClose={onClose} />;
-  return <ProposeDialog contract={contract} life={life} {...forms[way]} onClose={onClose} />;
+  if (way === 'sign') return <SignDialog contract={contract} lifecycle={lifecycle} onClose={onClose} />;
+  return <ProposeDialog contract={contract} lifecycle={lifecycle} {...forms[way]} onClose={onClose} />;
 }

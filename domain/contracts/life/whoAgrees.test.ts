@@ -15,10 +15,10 @@ import {
   type Speaker,
   type Spoken,
   wayToAgree,
-} from './voices.ts';
+} from './whoAgrees.ts';
 
 const [JAN, BRAM, SANNE, NOOR] = [1, 2, 3, 4];
-const voice = (id: number, side: PartySide, rest: Partial<Speaker> = {}): Speaker => ({
+const party = (id: number, side: PartySide, rest: Partial<Speaker> = {}): Speaker => ({
   id,
   side,
   sub: `sub ${id}`,
@@ -27,9 +27,9 @@ const voice = (id: number, side: PartySide, rest: Partial<Speaker> = {}): Speake
   signed: rest.sub !== null,
   ...rest,
 });
-const spoken = (voices: Speaker[], rest: Partial<Household> = {}): Spoken => ({
-  voices,
-  household: { people: voices, couples: [], mandates: [], ...rest },
+const spoken = (parties: Speaker[], rest: Partial<Household> = {}): Spoken => ({
+  parties,
+  household: { people: parties, couples: [], mandates: [], ...rest },
   managers: [],
   matters: ['terms'],
 });
@@ -42,10 +42,10 @@ const how = (one: Spoken, id: number, person: number, manages = false) =>
   wayToAgree(
     manages ? { ...one, managers: [...one.managers, id] } : one,
     by(id),
-    one.voices.find((v) => v.id === person)!,
+    one.parties.find((v) => v.id === person)!,
   )?.how ?? null;
 
-const siblings = [voice(JAN, 'from'), voice(BRAM, 'to'), voice(SANNE, 'to')];
+const siblings = [party(JAN, 'from'), party(BRAM, 'to'), party(SANNE, 'to')];
 const mandate: Mandate = {
   ...{ id: 7, giver_id: SANNE, taker_id: BRAM, matters: ['terms'], ended_at: null, contested: false },
 };
@@ -58,7 +58,7 @@ describe('agreeing for another', () => {
     expect(siblings.map(({ id }) => how(one, id, id))).toEqual(['self', 'self', 'self']);
     for (const who of [JAN, BRAM, NOOR]) expect(how(one, who, SANNE, true)).toBeNull();
     expect(how(spoken(siblings, { couples: [couple] }), BRAM, SANNE)).toBeNull();
-    const blocked = [...siblings.slice(0, 2), voice(SANNE, 'to', { blocked: true })];
+    const blocked = [...siblings.slice(0, 2), party(SANNE, 'to', { blocked: true })];
     expect(how(spoken(blocked), JAN, SANNE, true)).toBeNull();
   });
 
@@ -71,7 +71,7 @@ describe('agreeing for another', () => {
   });
 
   it('for a person without a login the partner on their side does, or else a manager records the paper', () => {
-    const one = [voice(JAN, 'from'), voice(BRAM, 'to'), voice(SANNE, 'to', without)];
+    const one = [party(JAN, 'from'), party(BRAM, 'to'), party(SANNE, 'to', without)];
     const pair = spoken(one, { couples: [couple] });
     expect(how(pair, BRAM, SANNE)).toBe('partner');
     expect(how(pair, JAN, SANNE, true)).toBeNull();
@@ -81,9 +81,9 @@ describe('agreeing for another', () => {
     expect(how(alone, JAN, SANNE, true)).toBe('paper');
     expect(how(alone, NOOR, SANNE, true)).toBe('paper');
     expect(onlyOnPaper(alone, one[2]!)).toBe(true);
-    const opposite = spoken([voice(BRAM, 'from'), voice(SANNE, 'to', without)], { couples: [couple] });
+    const opposite = spoken([party(BRAM, 'from'), party(SANNE, 'to', without)], { couples: [couple] });
     expect(how(opposite, BRAM, SANNE)).toBeNull();
-    const dead = spoken([voice(BRAM, 'to'), voice(SANNE, 'to', { passed_away: true })], { couples: [couple] });
+    const dead = spoken([party(BRAM, 'to'), party(SANNE, 'to', { passed_away: true })], { couples: [couple] });
     expect(how(dead, BRAM, SANNE)).toBeNull();
     expect(how(dead, BRAM, SANNE, true)).toBe('paper');
   });
@@ -91,8 +91,8 @@ describe('agreeing for another', () => {
   it('S-290 for a person who once answered here, now erased or dead, nobody opposite records anything, nor a partner of theirs', () => {
     const couples = [{ self_id: JAN, partner_id: NOOR, until_date: null }];
     for (const gone of [{ sub: null, signed: true }, { passed_away: true }, { passed_away: true, signed: false }]) {
-      const one = [voice(JAN, 'from'), voice(SANNE, 'to', gone)];
-      const home = { couples, people: [...one, voice(NOOR, 'from')] };
+      const one = [party(JAN, 'from'), party(SANNE, 'to', gone)];
+      const home = { couples, people: [...one, party(NOOR, 'from')] };
       expect(how(spoken(one, home), JAN, SANNE, true)).toBeNull();
       expect(how(spoken(one, home), NOOR, SANNE, true)).toBeNull();
       expect(how(spoken(one, home), BRAM, SANNE, true)).toBe('paper');
@@ -101,40 +101,40 @@ describe('agreeing for another', () => {
   });
 
   it('S-321 for a person who erased themselves no partner answers, also not one recorded as such afterwards', () => {
-    const erased = voice(SANNE, 'to', { sub: null, signed: true });
-    const one = [voice(JAN, 'from'), voice(BRAM, 'to'), erased];
+    const erased = party(SANNE, 'to', { sub: null, signed: true });
+    const one = [party(JAN, 'from'), party(BRAM, 'to'), erased];
     const pair = spoken(one, { couples: [couple] });
     expect(how(pair, BRAM, SANNE)).toBeNull();
     expect(how(pair, NOOR, SANNE, true)).toBe('paper');
     // Recorded as the partner of the other side, they take nobody's word from them: people in one household share each other's
     // gains.
-    const across = [voice(SANNE, 'from', { sub: null, signed: true }), voice(JAN, 'to', { sub: null, signed: true })];
-    const home = { couples: [couple], people: [...across, voice(BRAM, 'from')] };
+    const across = [party(SANNE, 'from', { sub: null, signed: true }), party(JAN, 'to', { sub: null, signed: true })];
+    const home = { couples: [couple], people: [...across, party(BRAM, 'from')] };
     expect(how(spoken(across, home), BRAM, JAN, true)).toBeNull();
     expect(how(spoken(across, home), NOOR, JAN, true)).toBe('paper');
   });
 
   it('S-322 for a person without a login, if only gainers record, nobody confirms the contract', () => {
-    const one = [voice(JAN, 'from'), voice(SANNE, 'to', without)];
+    const one = [party(JAN, 'from'), party(SANNE, 'to', without)];
     const silent = (...managers: number[]) => unheard({ ...spoken(one), managers }).map(({ id }) => id);
     expect(silent(JAN)).toEqual([SANNE]);
     expect(silent(JAN, NOOR)).toEqual([]);
-    const pair = [voice(JAN, 'from'), voice(BRAM, 'to'), voice(SANNE, 'to', without)];
+    const pair = [party(JAN, 'from'), party(BRAM, 'to'), party(SANNE, 'to', without)];
     expect(unheard({ ...spoken(pair, { couples: [couple] }), managers: [JAN] })).toEqual([]);
-    expect(unheard({ ...spoken([voice(JAN, 'from'), voice(SANNE, 'to')]), managers: [JAN] })).toEqual([]);
+    expect(unheard({ ...spoken([party(JAN, 'from'), party(SANNE, 'to')]), managers: [JAN] })).toEqual([]);
   });
 
   it('S-291 for a person who never had a login somebody opposite records it only if nobody else manages', () => {
     const couples = [{ self_id: JAN, partner_id: NOOR, until_date: null }];
-    const one = [voice(JAN, 'from'), voice(SANNE, 'to', without)];
-    const home = { couples, people: [...one, voice(NOOR, 'from')] };
+    const one = [party(JAN, 'from'), party(SANNE, 'to', without)];
+    const home = { couples, people: [...one, party(NOOR, 'from')] };
     const by = (...managers: number[]) => recordersOf({ ...spoken(one, home), managers }, one);
     expect([by(JAN), by(JAN, NOOR), by(JAN, NOOR, BRAM)]).toEqual([[JAN], [JAN, NOOR], [BRAM]]);
     expect(how({ ...spoken(one, home), managers: [BRAM] }, JAN, SANNE, true)).toBeNull();
   });
 
   it('S-291 after the death of a person who never had a login their partner on that side answers', () => {
-    const widowed = [voice(JAN, 'from'), voice(BRAM, 'to'), voice(SANNE, 'to', { ...without, passed_away: true })];
+    const widowed = [party(JAN, 'from'), party(BRAM, 'to'), party(SANNE, 'to', { ...without, passed_away: true })];
     const one = spoken(widowed, { couples: [couple] });
     expect(how(one, BRAM, SANNE)).toBe('partner');
     expect(how(one, JAN, SANNE, true)).toBeNull();
@@ -146,7 +146,7 @@ describe('agreeing for another', () => {
     expect(asked(siblings, [self(BRAM)])).toEqual([JAN, SANNE]);
     const onPaper = said(SANNE, 'paper', JAN);
     expect(asked(siblings, [self(JAN), self(BRAM), onPaper])).toEqual([SANNE]);
-    expect(asked([voice(SANNE, 'to', without)], [onPaper])).toEqual([]);
+    expect(asked([party(SANNE, 'to', without)], [onPaper])).toEqual([]);
     expect(agreeableBy(spoken(siblings), by(BRAM), siblings).map(({ person }) => person.id)).toEqual([BRAM]);
   });
 
@@ -162,7 +162,7 @@ describe('agreeing for another', () => {
     expect(left(siblings, byMandate, { couples, mandates: [{ ...mandate, matters: ['paper'] }] })).toEqual([SANNE]);
     const parted = { ...couple, until_date: '2026-01-01' };
     expect(left(siblings, byMandate, { couples: [parted], mandates: [mandate] })).toEqual([SANNE]);
-    const pair = [voice(JAN, 'from'), voice(BRAM, 'to'), voice(SANNE, 'to', without)];
+    const pair = [party(JAN, 'from'), party(BRAM, 'to'), party(SANNE, 'to', without)];
     const beside = [self(JAN), self(BRAM), said(SANNE, 'partner', BRAM)];
     expect([left(pair, beside, { couples }), left(pair, beside, { couples: [parted] })]).toEqual([[], [SANNE]]);
   });
@@ -182,23 +182,23 @@ describe('agreeing for another', () => {
     expect(mayWithdraw(one, by(SANNE), made)).toBe(false);
     expect(mayWithdraw(one, by(SANNE), { ...made, consents: [self(BRAM), self(SANNE)] })).toBe(true);
     expect(mayWithdraw(one, by(JAN, true), made)).toBe(false);
-    const heirs = spoken([voice(JAN, 'from'), voice(BRAM, 'to', { passed_away: true })]);
+    const heirs = spoken([party(JAN, 'from'), party(BRAM, 'to', { passed_away: true })]);
     expect(mayWithdraw(heirs, by(JAN, true), made)).toBe(true);
     expect(mayWithdraw(heirs, by(NOOR, false), made)).toBe(false);
     expect(mayWithdraw(heirs, by(NOOR), { ...made, proposed_by: NOOR })).toBe(true);
   });
 
   it('a party proposes for their own side; a manager also for a side without a login', () => {
-    const both = [voice(JAN, 'from'), voice(BRAM, 'to')];
-    const childWithout = [voice(JAN, 'from'), voice(BRAM, 'to', without)];
-    const nobody = [voice(JAN, 'from', without), voice(BRAM, 'to', without)];
+    const both = [party(JAN, 'from'), party(BRAM, 'to')];
+    const childWithout = [party(JAN, 'from'), party(BRAM, 'to', without)];
+    const nobody = [party(JAN, 'from', without), party(BRAM, 'to', without)];
     expect(proposesFor('to', false, both)).toBe('to');
     expect(proposesFor('from', true, childWithout)).toBe('from');
     expect(proposesFor('none', true, both)).toBeNull();
     expect(proposesFor('none', true, childWithout)).toBe('to');
     expect(proposesFor('none', true, nobody)).toBe('from');
     expect(proposesFor('none', false, nobody)).toBeNull();
-    expect(speaksItself([voice(BRAM, 'to', { blocked: true })], 'to')).toBe(true);
-    expect(speaksItself([voice(BRAM, 'to', { passed_away: true })], 'to')).toBe(false);
+    expect(speaksItself([party(BRAM, 'to', { blocked: true })], 'to')).toBe(true);
+    expect(speaksItself([party(BRAM, 'to', { passed_away: true })], 'to')).toBe(false);
   });
 });

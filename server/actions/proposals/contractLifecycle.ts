@@ -11,11 +11,11 @@ import {
   recordersOf,
   unheard,
   wayToAgree,
-} from '../../../domain/contracts/life/voices.ts';
+} from '../../../domain/contracts/life/whoAgrees.ts';
 import { isLoanType } from '../../../domain/contracts/types.ts';
 import { fullName } from '../../../domain/names/name.ts';
 import { UNSIGNED_STATES } from '../../../domain/wire/choices/signing.ts';
-import type { ContractLife } from '../../../domain/wire/proposal.ts';
+import type { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import type { Actor } from '../../actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
@@ -36,11 +36,11 @@ import { type ContractInContext, contractInContext, spokenAbout, spokenOf } from
 import { requestOf } from './settle.ts';
 
 /** The stage of a contract, its reader's possible acts, and every proposal. Throws N404. */
-export async function contractLife(db: Queryable, actor: Actor, hashid: string): Promise<ContractLife> {
+export async function contractLifecycle(db: Queryable, actor: Actor, hashid: string): Promise<ContractLifecycle> {
   const record = await findContract(db, actor.caller, hashid);
   if (!record) throw notFound();
   const living = await contractInContext(db, actor, record);
-  const { open, life } = living;
+  const { open, lifecycle } = living;
   const { mayAsk, onPaper } = waysToSign(living, actor.today);
   const ofAgreement = living.signings.filter(({ proposal_id }) => proposal_id === null);
   const signing = ofAgreement.find((one) => ['open', 'signed'].includes(stateOfSigning(one, actor.now)));
@@ -49,7 +49,7 @@ export async function contractLife(db: Queryable, actor: Actor, hashid: string):
   const confirmations = await partiesAnswers(db, living, actor, standings);
   const now = open && (await workedOut(db, actor, record, countedFrom(open.content, actor.today, record)));
   return {
-    state: stateOf(life),
+    state: stateOf(lifecycle),
     stands: standpointOf(living, actor, standings),
     may: [...(mayAsk ? (['ask_signatures'] as const) : []), ...actsOf(living)],
     agrees: agreesOnPaper(living) ? 'on_paper' : 'here',
@@ -74,9 +74,9 @@ export async function contractLife(db: Queryable, actor: Actor, hashid: string):
 }
 
 /** Changes to the people in a signed, running loan: a concept has a sentence of its own, other contracts aren't affected. */
-function turnsIn(living: ContractInContext): Pick<ContractLife, 'turns'> {
-  const { record, life, managers } = living;
-  if (!isLoanType(record.type) || !['signed', 'amended'].includes(stateOf(life))) return {};
+function turnsIn(living: ContractInContext): Pick<ContractLifecycle, 'turns'> {
+  const { record, lifecycle, managers } = living;
+  if (!isLoanType(record.type) || !['signed', 'amended'].includes(stateOf(lifecycle))) return {};
   const turns = turnsOf(spokenAbout(living, ['terms']), bookPeopleOf(living, { paid: 'from' }), managers);
   return turns.length > 0 ? { turns } : {};
 }
@@ -87,9 +87,9 @@ async function partiesAnswers(
   living: ContractInContext,
   { caller }: Actor,
   standings: ReadonlyMap<number, Standing>,
-): Promise<Pick<ContractLife, 'confirmations' | 'unconfirmed' | 'unheard'>> {
+): Promise<Pick<ContractLifecycle, 'confirmations' | 'unconfirmed' | 'unheard'>> {
   const { record } = living;
-  const silent = living.life.signed ? unheard({ ...living, managers: living.managers.map(({ id }) => id) }) : [];
+  const silent = living.lifecycle.signed ? unheard({ ...living, managers: living.managers.map(({ id }) => id) }) : [];
   const answers = lastAnswers(await listConfirmations(db, caller, record.id)).filter(({ userId }) =>
     isHeard(living, userId),
   );
@@ -104,8 +104,11 @@ async function partiesAnswers(
 }
 
 /** Why the concept was not signed at the last request; a request for an earlier version no longer matters. */
-function notSigned({ record, life, signings: [last] }: ContractInContext, now: Date): ContractLife['not_signed'] {
-  if (!last || stateOf(life) !== 'concept' || last.contract_version !== record.version) return null;
+function notSigned(
+  { record, lifecycle, signings: [last] }: ContractInContext,
+  now: Date,
+): ContractLifecycle['not_signed'] {
+  if (!last || stateOf(lifecycle) !== 'concept' || last.contract_version !== record.version) return null;
   const state = UNSIGNED_STATES.find((one) => one === stateOfSigning(last, now));
   if (state === undefined) return null;
   const { hashid, outcome, expires_at } = last;
@@ -135,17 +138,17 @@ function awaitedOf(living: ContractInContext, open: ProposalRecord): Awaited[] {
 /** The people who have yet to agree once the reader proposes something. */
 function askedByProposing(living: ContractInContext) {
   const spoken = spokenAbout(living, ['terms']);
-  const agreed = agreeableBy(spoken, living.acting, living.voices).filter(({ way }) => way.how !== 'paper');
+  const agreed = agreeableBy(spoken, living.acting, living.parties).filter(({ way }) => way.how !== 'paper');
   return awaited(spoken, consentsBy(living.acting, agreed));
 }
 
 /** Whether a proposal by the reader only waits for people whose agreement on paper the reader records. */
 function agreesOnPaper(living: ContractInContext): boolean {
-  const { own, manages, voices, acting } = living;
+  const { own, manages, parties, acting } = living;
   const spoken = spokenAbout(living, ['terms']);
   return (
     manages &&
-    proposesFor(own, manages, voices) !== null &&
+    proposesFor(own, manages, parties) !== null &&
     askedByProposing(living).every((one) => wayToAgree(spoken, acting, one)?.how === 'paper')
   );
 }

@@ -1,5 +1,5 @@
 /** The words for a contract's state, and for its next steps, on its own page. */
-export const contractLifeText = {
+export const contractLifecycleText = {
   states: {
     concept: 'Concept',
     offered: 'Voorgelegd om te ondertekenen',
