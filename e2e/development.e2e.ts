@@ -70,7 +70,7 @@ const pathOf = (page: Page) => {
   return pathname + search;
 };
 
-test('R-2.9 the development server: a login works, and a deep path survives the login and a reload', async ({
+test('R-2.9 on the development server a login works, and a deep path survives the login and a reload', async ({
   page,
   address,
 }) => {

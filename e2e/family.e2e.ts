@@ -30,7 +30,7 @@ const invitationLink = (mails: string[], to: string) =>
     .match(/http:\/\/localhost:\d+\/register\/[\w-]+/u)?.[0];
 
 // One family, in order: one more member each step.
-test('a family from the first relation to the tree', async ({ page, product, another }) => {
+test('a family grows from its first relation to a tree', async ({ page, product, another }) => {
   test.setTimeout(600_000);
   const hers = await another();
   await register(page, jan);

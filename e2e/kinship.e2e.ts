@@ -24,7 +24,7 @@ const card = (page: Page, name: string) =>
     .locator('[data-hashid]')
     .filter({ hasText: name });
 
-test('R-8.1 R-8.3 a grandfather and a grandchild: in the form, in the tree and in the meter', async ({
+test('R-8.1 R-8.3 a grandfather and a grandchild appear in the form, in the tree and in the meter', async ({
   page,
   product,
   another,

@@ -85,7 +85,7 @@ test(
 );
 
 for (const width of [1280, 700, 390]) {
-  test(`R-2.10 the chat link in every dialog, ${width} wide: in sight, by mouse and by keyboard, over no other control`, async ({
+  test(`R-2.10 every dialog shows the chat link, ${width} wide: it works by mouse and by keyboard and covers no other control`, async ({
     page,
     context,
   }) => {

@@ -43,7 +43,7 @@ test.each(['W v.d. Berg', 'W VD BERG', 'W. van den Berg', 'W v/d Berg', 'Berg, W
   (name) => expect(nameFit(name, [berg])).toBe('initial'),
 );
 
-test('of two borrowers the best fit counts, and diacritics make no difference', () => {
+test('the borrower whose name fits best counts, and diacritics make no difference', () => {
   expect(nameFit('T Bakker', [sanne, bakker])).toBe('initial');
   expect(nameFit('O GALIKUS', [{ firstname: 'Ömer', infix: '', lastname: 'Ğalıkuş' }])).toBe('initial');
 });

@@ -147,7 +147,7 @@ describe('R-8.2 only the repayment over December counts in January (art. 17aa li
   const [p9, p10, p11, p12] = [9, 10, 11, 12].map((n) => mine[n - 1]?.principal ?? 0);
   const stood = mine[7]?.balance ?? 0;
 
-  test('the payment of 1 January itself: green, and listed separately in the sum', () => {
+  test('the payment of 1 January itself is green, and listed separately in the sum', () => {
     const check = checkOf(2024, '2025-03-01', paysTerms(homeLoan(), 1, 12));
     expect(check).toMatchObject({
       verdict: 'green',

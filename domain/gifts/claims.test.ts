@@ -79,7 +79,7 @@ describe('R-8.1 gifts covered by a raised exemption, and the rest (art. 33-5°)'
     expect(meter([...given], year, young).refused).toEqual({ kind, why }),
   );
 
-  test('of two invalid claims the first is named', () => {
+  test('when two claims are invalid the first is named', () => {
     const given = [gift('2026-07-01', 1_000, 'jan', 'sanne', home), gift('2026-08-01', 1_000, 'jan', 'sanne', study)];
     expect(meter(given, 2026, born('1950-01-01')).refused).toEqual({ kind: 'raised_home', why: 'abolished' });
   });

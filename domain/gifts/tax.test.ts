@@ -49,7 +49,7 @@ test.each<[why: string, year: number, group: KinshipGroup, taxable: number, tax:
   expect(taxOf(year, group, taxable)).toBe(tax);
 });
 
-test('the part in each bracket', () => {
+test('the taxed amount is divided over the brackets', () => {
   const figures = giftFigures(2026)!;
   expect(taxParts('1', 0, figures)).toEqual([]);
   expect(taxParts('1', euro(16_871), figures)).toEqual([{ base: euro(16_871), percent: 10 }]);

@@ -65,7 +65,7 @@ test('a forgotten payment recorded later still counts for the open amount', () =
   expect(before.open).toBe(700_000);
 });
 
-test('a rate agreed in advance: the balance on its day assumes the terms until then are paid', () => {
+test('when a rate is agreed in advance, the balance on its day assumes that the terms until then are paid', () => {
   const dear = aLoan('AnnuityLoanContract', 1_200_000, { term_months: 24 });
   const events = happened([
     { kind: 'payment', date: '2025-02-01', amount: 51_577 },

@@ -58,7 +58,7 @@ describe('R-8.5 default interest: the ledger charges as the agreement says', () 
     expect(stateOn(ledgerOf(made, [...oneCent, agreed]), '2025-06-15').due.late).toBeGreaterThan(0);
   });
 
-  test('the older wording: a reminder is not recorded, so nothing is charged', () => {
+  test('under the older wording a reminder is not recorded, so nothing is charged', () => {
     for (const rate of [null, 8_000])
       expect(late(loan({ late_payment: 'reminder', default_rate_millipercent: rate }), '2025-12-31')).toBe(0);
   });

@@ -6,7 +6,7 @@ const loan = aLoan('LinearLoanContract', 1_200_000, { term_months: 12 });
 const payment = (date: string, amount: number) => ({ kind: 'payment' as const, date, amount });
 const TODAY = '2025-04-16';
 
-test('by the plan while nothing was recorded: every term counts as paid on its day', () => {
+test('while nothing was recorded it follows the plan: every term counts as paid on its day', () => {
   const standing = standingOn(loan, [], '2025-04-16', TODAY);
   expect(standing).toMatchObject({
     basis: 'plan',
@@ -25,7 +25,7 @@ test('by the plan while nothing was recorded: every term counts as paid on its d
   });
 });
 
-test('by the records once there are any: the arrears, and since when', () => {
+test('once there are records it follows them: the arrears, and since when', () => {
   const standing = standingOn(loan, happened([payment('2025-02-01', 103_000)]), '2025-04-10', TODAY);
   expect(standing).toMatchObject({
     basis: 'records',

@@ -81,7 +81,7 @@ test('a linear loan keeps its repayment and ends earlier; a repayment-free one k
   });
 });
 
-test('another rate from a term on', () => {
+test('another rate can be tried from a term on', () => {
   const cheaper = sure(tried(house, 119, otherRate(2_000)));
   expect(cheaper.open).toBe(goesOn(house, 119).open);
   expect(cheaper.payment).toBeLessThan(84_321);

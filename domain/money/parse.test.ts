@@ -81,7 +81,7 @@ describe('parseEuro reads what people type and paste (docs/screens.md 2.3)', () 
     );
   });
 
-  test('never a fraction of a cent, whatever is typed', () => {
+  test('parsing never yields a fraction of a cent, whatever is typed', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[€ \d.,-]{0,12}$/)), (text) => {
         const parsed = parseEuro(text);

@@ -258,7 +258,7 @@ test('R-3.19 a telephone number may be left out', () => {
   expect(phoneNumber('12')).toBe('Dit telefoonnummer klopt niet. Vul een Nederlands nummer in zoals 06 1234 5678.');
 });
 
-test('one sentence per field: the first broken rule', () => {
+test('a field shows one sentence: that of its first broken rule', () => {
   expect(fieldErrors(['a', null], ['b', 'een'], ['b', 'twee'], ['toString', 'drie'])).toEqual({
     b: 'een',
     toString: 'drie',

@@ -232,7 +232,7 @@ describe('law 8: the spouse who must consent to a contract without being a party
   const asked = (...[contract, parties, couples]: Parameters<typeof consentsAsked>) =>
     consentsAsked(contract, parties, couples).map(({ of, spouse }) => [of.id, spouse?.id ?? null]);
 
-  test('for a giver the known spouse, unless the agreement says that it is not needed', () => {
+  test('the known spouse of a giver is asked, unless the agreement says that it is not needed', () => {
     const parties = [...from(1), ...to(3)];
     expect(asked(gift(), parties, known(couple(2, 1)))).toEqual([[1, 2]]);
     expect(asked(gift({ giver_spouse: 'signs' }), parties, known(couple(2, 1)))).toEqual([[1, 2]]);

@@ -319,7 +319,7 @@ describe('R-8.2 the changes listed in a next version', () => {
 });
 
 describe('R-8.2 years, files and sums', () => {
-  test('the years of contracts, up to the current one', () => {
+  test('yearsOf lists the years of the contracts, up to the current one', () => {
     expect(
       yearsOf(
         [
@@ -332,7 +332,7 @@ describe('R-8.2 years, files and sums', () => {
     expect(yearsOf([], '2026-11-22')).toEqual([]);
   });
 
-  test('the nearest year, the later of two at equal distance', () => {
+  test('nearestYear takes the nearest year, and the later of two at equal distance', () => {
     expect(nearestYear([2021, 2024], 2022)).toBe(2021);
     expect(nearestYear([2021, 2023], 2022)).toBe(2023);
     expect(nearestYear([], 2022)).toBeNull();

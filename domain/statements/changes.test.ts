@@ -76,7 +76,7 @@ describe('R-8.2 the changes in a next version', () => {
     expect(changesBetween(before, other)).toHaveLength(2);
   });
 
-  test('for an exemption the used and the taxed part, each only if it changed, and for the right pair', () => {
+  test('an exemption lists its used and its taxed part, each only if it changed, and for the right pair', () => {
     const [bram, here] = [pair('bram', { recipient: [marijke] }), pair('sanne')];
     const told = (now: StatementExemption[]) =>
       plain(changesBetween(statement({ exemptions: [bram, here] }), statement({ exemptions: now })));

@@ -277,7 +277,7 @@ describe('R-8.2 law 1: a giver who died within 180 days after a gift is named, w
     );
   });
 
-  test('with both deceased nothing is left, and no return', () => {
+  test('when both have died nothing is left, and no return is due', () => {
     expect(after(both('2026-03-01'), 2026, { jan: '2026-06-01', marijke: '2026-07-01' })).toBe(
       'Jan Vis is op 1 juni 2026 overleden en Marijke Vis is op 1 juli 2026 overleden, binnen 180 dagen na een schenking. Van wat Jan Vis en Marijke Vis in die tijd gaven, telt € 60.000,00 alleen mee voor de erfbelasting (artikel 12 Successiewet 1956). Voor zover hier vastgelegd is hiervoor geen aangifte schenkbelasting nodig.',
     );

@@ -117,13 +117,13 @@ describe('R-8.2 notes next to the figures', () => {
     ]);
   });
 
-  test('several, added up', () => {
+  test('several are added up', () => {
     expect(warnings(linear({}, reported(facts(payment('2024-02-01'), payment('2024-12-31', 50_050)))))).toEqual([
       'De lineaire lening aan Sanne de Vries: er zijn 2 gemelde betalingen (samen € 1.500,50) nog niet bevestigd. Die tellen nog niet mee.',
     ]);
   });
 
-  test('not one that was confirmed, refused or corrected', () => {
+  test('one that was confirmed, refused or corrected is left out', () => {
     const [event] = reported(facts(payment('2024-02-01'))) as [LoanEvent];
     const counter: LoanEvent = {
       ...event,

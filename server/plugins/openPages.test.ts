@@ -25,7 +25,7 @@ eachEngine((engine) => {
     }
   });
 
-  it('S-105 they load no script and no style of their own, and nothing from elsewhere', async () => {
+  it('S-105 no page loads a script or style of its own, or anything from elsewhere', async () => {
     for (const page of PAGES) {
       const { body, headers } = await get(page);
       assert.doesNotMatch(body, /<script|<style|style="|\son\w+="/u, page);

@@ -31,7 +31,7 @@ describe('navigation', () => {
     expect(screen.getByText(/<img src=x>/)).not.toBeVisible();
   });
 
-  it('R-2.5 an error during a later navigation too', async () => {
+  it('R-2.5 an error during a later navigation is caught too', async () => {
     const { navigator } = renderApp('/melding');
     await heading('Er is geen bericht voor je.');
     act(() => navigator.go('/logout?error=access_denied&state=abc'));

@@ -49,7 +49,7 @@ describe('answering for another by mandate', () => {
     ).toBeNull();
   });
 
-  it('never if the taker is on the side opposite the giver', () => {
+  it('a mandate never counts if the taker is on the side opposite the giver', () => {
     const opposite = new Map<number, PartySide>([
       [BRAM, 'from'],
       [NOOR, 'to'],
@@ -74,7 +74,7 @@ describe('answering for another by mandate', () => {
     expect(mandateFor(now, { sides: beside, matters: ['terms'] }, forBram)).toBeNull();
   });
 
-  it('not once it was ended, also if nothing else changed', () => {
+  it('a mandate no longer counts once it was ended, even if nothing else changed', () => {
     expect(endOfMandate(home(), mandate())).toBeNull();
     expect(mandatesOfToday(home({ mandates: [mandate({ ended_at: new Date() })] }))).toEqual([]);
   });

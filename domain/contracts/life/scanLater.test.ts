@@ -17,7 +17,7 @@ test('a scan comes with a concept, and later with a contract signed on paper, al
   expect(refusesScan({ ...signed, ended: true }, false)).toBeNull();
 });
 
-test('not with a contract signed here, archived or in doubt, nor with a concept awaiting the other', () => {
+test('a contract signed here, archived or in doubt takes no scan, nor does a concept awaiting the other', () => {
   expect(refusesScan(signed, true)).toMatch(/in Onderling ondertekend/u);
   expect(refusesScan({ ...signed, archived: true }, false)).toMatch(/gearchiveerd/u);
   expect(refusesScan({ ...signed, contested: true }, false)).toMatch(/staat even stil/u);

@@ -63,7 +63,7 @@ describe('the people who act if somebody in a loan died or parted', () => {
     expect([turn?.receipts, turn?.agrees, turn?.on_paper]).toEqual([['Marijke'], ['Marijke'], false]);
   });
 
-  it('for the only lender nobody who gains by it agrees', () => {
+  it('nobody who gains by it agrees for the only lender', () => {
     const sanne = person(SANNE);
     const [turn] = turns([person(JAN, DIED), sanne], [sanne]);
     expect([turn?.receipts, turn?.agrees]).toEqual([[], []]);

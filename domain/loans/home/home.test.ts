@@ -13,7 +13,7 @@ const spans = (...facts: ReturnType<typeof fact>[]) => homeSpans(happened(facts)
 const TODAY = '2030-06-15';
 
 describe('a home is an own home until a day', () => {
-  it('until and including the day of the sale, and not from the next', () => {
+  it('it is the own home up to and including the day of the sale, and no longer from the next', () => {
     const sold = spans(fact('sold', '2026-06-15'));
     expect([isOwnOn(sold, '2026-06-15'), isOwnOn(sold, '2026-06-16')]).toEqual([true, false]);
     expect(leavingsOf(sold)).toEqual([{ on: '2026-06-15', last: '2026-06-15', state: 'sold' }]);
@@ -24,7 +24,7 @@ describe('a home is an own home until a day', () => {
     expect([isOwnOn(empty, '2029-12-31'), isOwnOn(empty, '2030-01-01')]).toEqual([true, false]);
   });
 
-  it('not from the first day it is let, and again if it is for sale within those years', () => {
+  it('it is no longer the own home from the first day it is let, and is again if it is for sale within those years', () => {
     const let1 = spans(fact('let', '2026-06-15'), fact('for_sale', '2027-03-01'));
     expect(['2026-06-14', '2026-06-15', '2027-03-01', '2030-01-01'].map((day) => isOwnOn(let1, day))).toEqual([
       true,

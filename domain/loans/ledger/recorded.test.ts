@@ -72,7 +72,7 @@ describe('R-8.5 an extra repayment', () => {
     ).toMatchObject([{ hashid: 'e2', code: 'paid_off' }]);
   });
 
-  test('in full, without interest: nothing more is due', () => {
+  test('repaid in full without interest, nothing more is due', () => {
     const ledger = after(free, extra(1_200_000, 'lower_payment', '2025-01-16'));
     expect([ledger.terms, owed(ledger)]).toEqual([[], 0]);
   });

@@ -97,7 +97,7 @@ eachEngine((engine) => {
     assert.deepEqual(await count(), before);
   });
 
-  test('S-146 of forty-two different PDFs at once a caller’s share is made, the rest must come back later, and nobody else waits', async () => {
+  test('S-146 when forty-two different PDFs are requested at once, the caller’s share is made, the rest must be asked for later, and nobody else waits', async () => {
     const draft = giftDraft(family.parent.hashid, zoe.hashid);
     const { hashid } = (await addSigned(made, jan, draft)).body;
     const many = Array.from({ length: 42 }, (_, i) => jan.post('/contract/preview', { ...draft, total: 100_000 + i }));

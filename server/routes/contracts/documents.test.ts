@@ -175,7 +175,7 @@ eachEngine((engine) => {
     assert.equal(await services.db.$count(documents), count);
   });
 
-  test('of two simultaneous edits of one draft version, one wins', async () => {
+  test('when two edits of one draft version come at once, one wins', async () => {
     const hashid = await add(null);
     const answers = await Promise.all(
       [1, 2, 3].map((total) => jan.post('/contract', { ...gift(null), hashid, version: 1, total })),
@@ -184,7 +184,7 @@ eachEngine((engine) => {
     assert.deepEqual(facts(await list(hashid)), [['agreement', 2, true, null, false]]);
   });
 
-  test('of two simultaneous answers to one proposal of other terms, one counts, and the signed version is kept once', async () => {
+  test('when two answers to one proposal of other terms come at once, one counts, and the signed version is kept once', async () => {
     const hashid = await add();
     const draft = { ...gift(), total: 1 };
     const { body } = await jan.post('/contract/proposal', { contract: hashid, content: { kind: 'terms', draft } });

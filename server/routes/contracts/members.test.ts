@@ -184,7 +184,7 @@ eachEngine((engine) => {
     assert.equal((await his.get(`/contract?hashid=${hashid}`)).status, 404);
   });
 
-  test('S-177 of two simultaneous edits of a concept one counts, the other is told', async () => {
+  test('S-177 when two edits of a concept come at once, one counts and the other is refused with a reason', async () => {
     const hashid = await concept();
     const edit = (total: number) => ({ ...toBram(), hashid, version: 1, total });
     const answers = await Promise.all([

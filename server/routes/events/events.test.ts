@@ -193,7 +193,7 @@ eachEngine((engine) => {
     assert.equal((await borrower.remove(`/contract/event?hashid=${hashid}`)).status, 200);
   });
 
-  test('S-33 who may record what: the table of docs/roles.md', async () => {
+  test('S-33 who may record what follows the table of docs/roles.md', async () => {
     const loan = await newLoan();
     const made = events(await jan.post('/contract/event', payment(loan)))[0]!;
     const reported = async () =>
@@ -291,7 +291,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('of two records from one state one is stored, and the other is told that somebody was first', async () => {
+  test('when two records start from one state, one is stored, and the other is answered that somebody was first', async () => {
     const loan = await newLoan();
     const answers = await Promise.all(
       [1, 2, 3, 4].map((euros) =>

@@ -220,7 +220,7 @@ eachEngine((engine) => {
     assert.equal((await foundedBy(tom)).length, 2);
   });
 
-  test('S-186 ten a minute from one network, and twenty a day by one login, whatever came of them', async () => {
+  test('S-186 one network may try ten times a minute, and one login twenty times a day, whatever came of the attempts', async () => {
     const { as } = await twoFamilies(made);
     const client = await as();
     const ask = (network: string) =>

@@ -113,7 +113,7 @@ eachEngine((engine) => {
       assert.equal((await client.post('/invitation/accept', { token })).status, 404);
   });
 
-  test('of two simultaneous uses of one invitation one joins', async () => {
+  test('when one invitation is used twice at once, one person joins', async () => {
     const { as, token } = await twoFamilies(made);
     const client = await as();
     const answers = await Promise.all([1, 2].map(() => client.post('/invitation/accept', { token })));

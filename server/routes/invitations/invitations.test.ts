@@ -235,7 +235,7 @@ eachEngine((engine) => {
     await outside.close();
   });
 
-  test('of two simultaneous uses of one invitation one is accepted', async () => {
+  test('when one invitation is used twice at once, one use is accepted', async () => {
     const { token } = await invited();
     const answers = await Promise.all([register(token), register(token)]);
     assert.deepEqual(answers.map((a) => a.status).sort(), [201, 404]);

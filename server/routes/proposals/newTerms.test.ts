@@ -83,7 +83,7 @@ eachEngine((engine) => {
     assert.deepEqual(ledgerOf(back, back.events).terms, ledgerOf(was, was.events).terms);
   });
 
-  test('R-5.2 of two at once one counts; impossible terms are refused at their field and nobody records them alone', async () => {
+  test('R-5.2 when two come at once one counts; impossible terms are refused at their field, and nobody records them alone', async () => {
     const loan = await newLoan();
     const first = newest(await propose(jan, loan, terms));
     const second = await propose(child, loan, { ...terms, ends: '2028-07-01' });

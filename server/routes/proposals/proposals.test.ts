@@ -175,7 +175,7 @@ eachEngine((engine) => {
     later = 0;
   });
 
-  test('S-202 of two answers at once one counts, and of two proposals at once one stands', async () => {
+  test('S-202 when two answers come at once one counts, and when two proposals come at once one is stored', async () => {
     const loan = await newLoan();
     const proposals = await Promise.all([rate, pause, gave].map((content) => propose(jan, loan, content)));
     assert.deepEqual(proposals.map(({ status }) => status).sort(), [200, 409, 409]);

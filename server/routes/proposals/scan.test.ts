@@ -118,7 +118,7 @@ eachEngine((engine) => {
     assert.equal(check.body.known, false, 'the content of a scan was not written by us');
   });
 
-  test('S-161 of an uploaded PDF only the drawing of its pages is kept: no script, launch, link or file', async () => {
+  test('S-161 an uploaded PDF keeps only the drawing of its pages: no script, launch, link or file', async () => {
     const loan = await newDraft();
     const sent = await pdf(3, { evil: true });
     const bad = [

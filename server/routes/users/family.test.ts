@@ -93,7 +93,7 @@ eachEngine((engine) => {
     }
   });
 
-  test('S-58 of two people who edit the same person the second is told, and nothing of the first is lost', async () => {
+  test('S-58 when two people edit the same person the second is warned, and nothing of the first is lost', async () => {
     const ada = await makeUser(services.db, family.id, { firstname: 'Ada' });
     const seen = async (): Promise<string> =>
       (await jan.get('/user')).body.children.find(({ hashid }: { hashid: string }) => hashid === ada.hashid).changed_at;

@@ -44,7 +44,7 @@ function open(initial = '') {
 const calendar = () => screen.findByRole('dialog', { name: 'Kies een dag: Betaald op' });
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
-test('R-3.2 by keyboard alone: opens on today in the Netherlands, moves, chooses, and returns the focus', async () => {
+test('R-3.2 works by keyboard alone: opens on today in the Netherlands, moves, chooses, and returns the focus', async () => {
   const { user, input, button, told, sent, save } = open();
   await user.tab();
   await user.tab();

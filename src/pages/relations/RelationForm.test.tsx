@@ -78,7 +78,7 @@ describe('the fields', () => {
     expect(dialog().queryByLabelText('Deze persoon is overleden')).not.toBeInTheDocument();
   });
 
-  it('R-3.1 editing: Wijzig instead of Opslaan', async () => {
+  it('R-3.1 editing a person shows Wijzig instead of Opslaan', async () => {
     await open(aUser({ children: [sanne] }), EDIT_SANNE);
     expect(screen.getByRole('dialog', { name: 'Sanne de Vries wijzigen' })).toBeVisible();
     expect(dialog().getByRole('button', { name: 'Wijzig' })).toBeEnabled();
@@ -260,7 +260,7 @@ describe('the limit', () => {
     expect(dialog().getByRole('button', { name: 'Opslaan' })).toBeEnabled();
   });
 
-  it('R-3.9 R-3.10 R-3.11 S-46 editing a child at the limit: the banner, their own kind next to partner, and Wijzig enabled', async () => {
+  it('R-3.9 R-3.10 R-3.11 S-46 editing a child at the limit shows the banner, offers their own kind next to partner, and enables Wijzig', async () => {
     await open(aUser({ children: [sanne, bram] }), EDIT_SANNE);
     expect(dialog().getByRole('link', { name: 'Verhoog het aantal' })).toHaveAttribute(
       'href',
@@ -271,7 +271,7 @@ describe('the limit', () => {
     expect(dialog().getByRole('button', { name: 'Wijzig' })).toBeEnabled();
   });
 
-  it('R-3.9 R-3.10 editing a partner at the limit: the banner, and only a partner', async () => {
+  it('R-3.9 R-3.10 editing a partner at the limit shows the banner and offers only partner', async () => {
     await open(aUser({ children: [sanne, bram], others: [tim] }), '/familiebeheer/relaties?persoon=tim');
     expect(dialog().getByRole('link', { name: 'Verhoog het aantal' })).toBeVisible();
     expect(kinds()).toEqual(['Een partner']);

@@ -25,7 +25,7 @@ function answers(loan: ReturnType<typeof runningLoan>): void {
 }
 
 describe('R-8.5 waiting records are confirmed with one press', () => {
-  it('all of them, after asking about the past once', async () => {
+  it('all of them are confirmed, after one question about the past', async () => {
     const events = [reported('a', -40), reported('b', -9)];
     const { user, container } = await openLoanPage(testStore, runningLoan(events, first));
     await user.click(await screen.findByRole('button', { name: 'Alle 2 kloppen' }));
@@ -42,7 +42,7 @@ describe('R-8.5 waiting records are confirmed with one press', () => {
     ]);
   });
 
-  it('at once if money was recorded before; and a single record has no such button', async () => {
+  it('they are confirmed at once if money was recorded before; a single record has no such button', async () => {
     const paid = paymentEvent(24_721, first, { hashid: 'p' });
     const [one, other] = [reported('a', -20), reported('b', -9)];
     const { user } = await openLoanPage(testStore, runningLoan([paid, one, other], first));
