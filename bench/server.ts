@@ -96,9 +96,9 @@ async function few(): Promise<void> {
     own.push(ours);
     ratios.push(ours / least);
   }
-  const anew = (await cpuOf(CALLS, () => change().then(() => ask()))) - (await cpuOf(CALLS, change));
+  const afterChange = (await cpuOf(CALLS, () => change().then(() => ask()))) - (await cpuOf(CALLS, change));
   print(
-    `GET /contracts (${FEW}): ${median(own).toFixed(2)} ms, ${median(ratios).toFixed(1)} × the bare route (goal 2.0); ${anew.toFixed(1)} ms after a change`,
+    `GET /contracts (${FEW}): ${median(own).toFixed(2)} ms, ${median(ratios).toFixed(1)} × the bare route (goal 2.0); ${afterChange.toFixed(1)} ms after a change`,
   );
 
   // As many as one person may have under way, by enough people; each a different draft, or it would be made once.
@@ -131,13 +131,13 @@ async function few(): Promise<void> {
 async function many(): Promise<void> {
   const { ask, change, etag, first, close } = await measure(MANY);
   await change();
-  const anew = await cpuOf(1, () => ask());
+  const afterChange = await cpuOf(1, () => ask());
   const whole = await cpuOf(ROUNDS, () => ask());
   const unchanged = await cpuOf(ROUNDS, () => ask({ 'if-none-match': etag }));
   await change();
   const { cpu } = await turnsOf(() => ask());
   print(
-    `GET /contracts (${MANY}): ${anew.toFixed(0)} ms after a change, then ${whole.toFixed(0)} ms, ${unchanged.toFixed(0)} ms when it is unchanged (goal 50), ${(first.body.length / 1e6).toFixed(1)} MB; longest stretch ${cpu?.toFixed(0) ?? '?'} ms`,
+    `GET /contracts (${MANY}): ${afterChange.toFixed(0)} ms after a change, then ${whole.toFixed(0)} ms, ${unchanged.toFixed(0)} ms when it is unchanged (goal 50), ${(first.body.length / 1e6).toFixed(1)} MB; longest stretch ${cpu?.toFixed(0) ?? '?'} ms`,
   );
   await close();
 }

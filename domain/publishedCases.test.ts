@@ -166,7 +166,7 @@ const CASES: readonly Case[] = [
   {
     source: 'sw-partners',
     from: 'by hand',
-    what: 'art. 26 lid 2: who marry within a year after the gift count as one, a day later no more',
+    what: 'art. 26 lid 2: people who marry within a year after the gift count as one, a day later no longer',
     found: () =>
       ['2027-01-05', '2027-01-06'].map((day) => {
         const couple = [

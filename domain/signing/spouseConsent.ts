@@ -48,7 +48,7 @@ export function consentsToChange<Party extends Person & { side: PartySide }, Som
   { parties, known, today }: { parties: readonly Party[]; known: KnownCouples<Someone>; today: IsoDate },
 ): SpouseConsent<Party, Someone>[] {
   if (content.kind === 'terms') return consentsAsked(contractAfter(contract, content), parties, known);
-  return givesUp(contract, content, today) ? consentsWhere({ from: 'of who is known', to: 'no' }, parties, known) : [];
+  return givesUp(contract, content, today) ? consentsWhere({ from: 'if known', to: 'no' }, parties, known) : [];
 }
 
 function givesUp(contract: ContractDetail, content: ProposalContent, today: IsoDate): boolean {
@@ -73,7 +73,7 @@ function consentsWhere<Party extends Person & { side: PartySide }, Someone exten
   });
 }
 
-type Asking = 'no' | 'of who is known' | 'signs';
+type Asking = 'no' | 'if known' | 'signs';
 
 function asking(contract: Contract): Record<PartySide, Asking> {
   if (isLoan(contract)) {
@@ -81,6 +81,6 @@ function asking(contract: Contract): Record<PartySide, Asking> {
     return { from: spouse_consent ? 'signs' : 'no', to: borrower_spouse ? 'signs' : 'no' };
   }
   const { giver_spouse } = contract.contract;
-  const giver = { not_needed: 'no', if_needed: 'of who is known', signs: 'signs' } as const;
+  const giver = { not_needed: 'no', if_needed: 'if known', signs: 'signs' } as const;
   return { from: giver[giver_spouse], to: 'no' };
 }

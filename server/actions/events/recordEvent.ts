@@ -71,7 +71,10 @@ function wordsOf(
 }
 
 /** Refuses a kind of record that the caller may not make in a book. Throws F403, C409. */
-export function mayRecord({ role, book, lifecycle }: Pick<OpenBook, 'role' | 'book' | 'life'>, kind: string): void {
+export function mayRecord(
+  { role, book, lifecycle }: Pick<OpenBook, 'role' | 'book' | 'lifecycle'>,
+  kind: string,
+): void {
   const mayReport = role === 'borrower' && book.reportable.includes(kind);
   if (role !== 'keeper' && !mayReport) throw forbidden(book.notYours);
   refuseByLifecycle(lifecycle, kind);

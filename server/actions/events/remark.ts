@@ -100,14 +100,14 @@ export async function takeAmount(
     facts: { corrects: hashid },
     status: 'confirmed',
   };
-  const anew: NewEvent = { ...storedForm(draft), hashid: newHashid(), status: 'confirmed' };
-  const made = counted ? [correction, anew] : [anew];
+  const replacement: NewEvent = { ...storedForm(draft), hashid: newHashid(), status: 'confirmed' };
+  const made = counted ? [correction, replacement] : [replacement];
   await insertEvents(tx, caller, record.id, made, now);
   const said = parties
     .filter((party) => named.includes(party.hashid))
     .flatMap(({ id }) => made.map((one) => ({ hashid: one.hashid, user_id: id, mandate_id: null })));
   const { spokenFor } = judged.at(-1) ?? { spokenFor: [] };
-  const confirmed = [...said, ...byMandate(anew.hashid, spokenFor)];
+  const confirmed = [...said, ...byMandate(replacement.hashid, spokenFor)];
   await insertConfirmations(tx, caller, record.id, confirmed, { past_paid: false, now });
   await say(tx, actor, found, { says: 'adopted', amount });
   await actor.record(tx, {
@@ -115,9 +115,9 @@ export async function takeAmount(
     entity: book.entity,
     hashid: record.hashid,
     before: withoutWords(event),
-    after: { ...anew, corrects: hashid },
+    after: { ...replacement, corrects: hashid },
   });
-  await notifySpokenFor(tx, actor, services, found, { spokenFor, key: anew.hashid });
+  await notifySpokenFor(tx, actor, services, found, { spokenFor, key: replacement.hashid });
   await notifyOthers(tx, actor, services, found, { told: [], answer: 'adopted' });
   return freshContract(tx, actor, record.hashid);
 }

@@ -75,7 +75,7 @@ eachEngine((engine) => {
       value,
       seen: async () => {
         const { status, next_check_at } = await row();
-        return [status, next_check_at === null ? 'asked no more' : 'asked again', (await order()).status];
+        return [status, next_check_at === null ? 'no longer asked' : 'asked again', (await order()).status];
       },
       alerts: () => db().$count(auditLog, and(eq(auditLog.hashid, hashid), eq(auditLog.action, 'alert'))),
     };
@@ -147,7 +147,7 @@ eachEngine((engine) => {
       await ask()
     )('failed');
     await slow('open');
-    assert.deepEqual(await seen(), ['failed', 'asked no more', 'open']);
+    assert.deepEqual(await seen(), ['failed', 'no longer asked', 'open']);
     await (
       await ask()
     )('paid');

@@ -40,8 +40,8 @@ test('an existing loan has no proposed start day, and filled-in values stay', ()
   const blank = newContract('2026-06-15', null);
   const runs = { ...blank, ...beganOn('existing', blank, '2026-06-15') };
   expect([runs.origin, runs.contract.start_date, runs.contract.first_payment_date]).toEqual(['existing', '', '']);
-  const anew = { ...runs, ...beganOn('new', runs, '2026-06-15') };
-  expect([anew.origin, anew.contract]).toEqual(['new', blank.contract]);
+  const restarted = { ...runs, ...beganOn('new', runs, '2026-06-15') };
+  expect([restarted.origin, restarted.contract]).toEqual(['new', blank.contract]);
   const typed = { ...blank, contract: { ...blank.contract, start_date: '2016-03-01' } };
   expect(beganOn('existing', typed, '2026-06-15')).toEqual({ origin: 'existing' });
 });
