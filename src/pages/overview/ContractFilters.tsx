@@ -6,12 +6,12 @@ import { compareNames, fullName } from '../../../domain/names/name.ts';
 import type { Contract } from '../../../domain/wire/contract.ts';
 import type { Party } from '../../../domain/wire/party.ts';
 import { filtersText as text } from '../../text/contractFilters.ts';
-import { yearsOf, type ContractFilter } from './contractFilter.ts';
+import { useFilterChange, yearsOf } from './changeFilter.ts';
+import type { ContractFilter } from './contractFilter.ts';
 
 interface ContractFiltersProps {
   contracts: readonly Contract[];
   filter: ContractFilter;
-  onChange: (change: Partial<ContractFilter>) => void;
 }
 
 function partiesOf(contracts: readonly Contract[]): Party[] {
@@ -22,7 +22,8 @@ function partiesOf(contracts: readonly Contract[]): Party[] {
 }
 
 /** Search, filters and grouping of the list; `/` in the shell puts the focus in the search field. */
-export function ContractFilters({ contracts, filter, onChange }: ContractFiltersProps) {
+export function ContractFilters({ contracts, filter }: ContractFiltersProps) {
+  const change = useFilterChange();
   const parties = useMemo(() => partiesOf(contracts), [contracts]);
   const years = useMemo(() => yearsOf(contracts), [contracts]);
   return (
@@ -39,14 +40,14 @@ export function ContractFilters({ contracts, filter, onChange }: ContractFilters
         label={text.search}
         type="search"
         value={filter.text}
-        onChange={(event) => onChange({ text: event.target.value })}
+        onChange={(event) => change({ text: event.target.value })}
         sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' } }}
       />
       <TextField
         select
         label={text.kind}
         value={filter.kind}
-        onChange={(event) => onChange({ kind: event.target.value as ContractFilter['kind'] })}
+        onChange={(event) => change({ kind: event.target.value as ContractFilter['kind'] })}
       >
         {Object.entries(text.kinds).map(([kind, label]) => (
           <MenuItem key={kind} value={kind}>
@@ -58,7 +59,7 @@ export function ContractFilters({ contracts, filter, onChange }: ContractFilters
         select
         label={text.person}
         value={filter.person}
-        onChange={(event) => onChange({ person: event.target.value })}
+        onChange={(event) => change({ person: event.target.value })}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
         <MenuItem value="">{text.everyone}</MenuItem>
@@ -72,7 +73,7 @@ export function ContractFilters({ contracts, filter, onChange }: ContractFilters
         select
         label={text.year}
         value={filter.year}
-        onChange={(event) => onChange({ year: event.target.value })}
+        onChange={(event) => change({ year: event.target.value })}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
         <MenuItem value="">{text.allYears}</MenuItem>
@@ -86,7 +87,7 @@ export function ContractFilters({ contracts, filter, onChange }: ContractFilters
         select
         label={text.group}
         value={filter.group}
-        onChange={(event) => onChange({ group: event.target.value as ContractFilter['group'] })}
+        onChange={(event) => change({ group: event.target.value as ContractFilter['group'] })}
       >
         {Object.entries(text.groups).map(([group, label]) => (
           <MenuItem key={group} value={group}>

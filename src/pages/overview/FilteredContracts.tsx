@@ -3,7 +3,7 @@ import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Contract } from '../../../domain/wire/contract.ts';
 import { overviewText as text } from '../../text/overview.ts';
-import { filterContracts, filterFromQuery, isFiltered, queryWith, type ContractFilter } from './contractFilter.ts';
+import { filterContracts, filterFromQuery, isFiltered } from './contractFilter.ts';
 import { ContractList } from './ContractList.tsx';
 
 /** The fields weigh as much as the list, so they load after it (docs/performance.md). */
@@ -23,7 +23,7 @@ const isRepaid = ({ balance, contract, disputed_by }: Contract) =>
  * replaces the two headings. Repaid loans are folded away below, unless a filter looks for them.
  */
 export function FilteredContracts({ contracts }: { contracts: readonly Contract[] }) {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const filter = filterFromQuery(query);
   const { kind, person, year, text: words, group } = filter;
   // Typing stays smooth in a long list: the list follows one step behind the field.
@@ -35,12 +35,10 @@ export function FilteredContracts({ contracts }: { contracts: readonly Contract[
   const isFolded = (contract: Contract) => !isFiltered(filter) && isRepaid(contract);
   const listed = found.filter((contract) => !isFolded(contract));
 
-  const change = (part: Partial<ContractFilter>) =>
-    setQuery(queryWith(query, part), { replace: true, preventScrollReset: true });
   return (
     <>
       <Suspense fallback={<Skeleton variant="rounded" sx={{ height: { xs: 200, md: 128, lg: 56 } }} />}>
-        <ContractFilters contracts={contracts} filter={filter} onChange={change} />
+        <ContractFilters contracts={contracts} filter={filter} />
       </Suspense>
       {group === 'datum' && (
         <>
@@ -55,7 +53,7 @@ export function FilteredContracts({ contracts }: { contracts: readonly Contract[
         </>
       )}
       <Suspense fallback={null}>
-        <OtherContracts listed={listed} repaid={found.filter(isFolded)} filter={filter} onChange={change} />
+        <OtherContracts listed={listed} repaid={found.filter(isFolded)} filter={filter} />
       </Suspense>
     </>
   );

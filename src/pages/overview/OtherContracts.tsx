@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { Contract } from '../../../domain/wire/contract.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { filtersText as text } from '../../text/contractFilters.ts';
+import { useFilterChange } from './changeFilter.ts';
 import { isFiltered, type ContractFilter } from './contractFilter.ts';
 import { FoldedContracts } from './FoldedContracts.tsx';
 import { GroupedContracts } from './GroupedContracts.tsx';
@@ -10,11 +11,11 @@ interface OtherContractsProps {
   listed: readonly Contract[];
   repaid: readonly Contract[];
   filter: ContractFilter;
-  onChange: (change: Partial<ContractFilter>) => void;
 }
 
 /** The parts of the list that the first screen does without: groups, the repaid loans, and that a filter finds nothing. */
-export function OtherContracts({ listed, repaid, filter, onChange }: OtherContractsProps) {
+export function OtherContracts({ listed, repaid, filter }: OtherContractsProps) {
+  const change = useFilterChange();
   return (
     <>
       {filter.group !== 'datum' && <GroupedContracts contracts={listed} by={filter.group} />}
@@ -26,7 +27,7 @@ export function OtherContracts({ listed, repaid, filter, onChange }: OtherContra
           title={text.nothingFound}
           hint={text.nothingFoundHint}
           action={
-            <Button onClick={() => onChange({ kind: 'alles', person: '', year: '', text: '' })}>
+            <Button onClick={() => change({ kind: 'alles', person: '', year: '', text: '' })}>
               {text.clearFilter}
             </Button>
           }

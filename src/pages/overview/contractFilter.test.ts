@@ -1,13 +1,7 @@
 import { PLAIN_GIFT_CLAUSES, PLAIN_LOAN_CLAUSES } from '../../../domain/contracts/clauses/plain.ts';
 import type { Contract } from '../../../domain/wire/contract.ts';
-import {
-  filterContracts,
-  filterFromQuery,
-  isFiltered,
-  queryWith,
-  yearsOf,
-  type ContractFilter,
-} from './contractFilter.ts';
+import { queryWith, yearsOf } from './changeFilter.ts';
+import { filterContracts, filterFromQuery, isFiltered, type ContractFilter } from './contractFilter.ts';
 
 const person = (hashid: string, firstname: string, infix: string, lastname: string) => ({
   hashid,

@@ -15,7 +15,8 @@ export interface ContractFilter {
   group: 'datum' | 'persoon' | 'soort';
 }
 
-const PARAMETERS = { kind: 'soort', person: 'persoon', year: 'jaar', text: 'zoek', group: 'groep' } as const;
+/** The names of its parts in the address. */
+export const PARAMETERS = { kind: 'soort', person: 'persoon', year: 'jaar', text: 'zoek', group: 'groep' } as const;
 
 export function filterFromQuery(query: URLSearchParams): ContractFilter {
   const kind = query.get(PARAMETERS.kind);
@@ -27,16 +28,6 @@ export function filterFromQuery(query: URLSearchParams): ContractFilter {
     text: query.get(PARAMETERS.text) ?? '',
     group: group === 'persoon' || group === 'soort' ? group : 'datum',
   };
-}
-
-/** The same address with one part of the filter changed; defaults are left out of the address. */
-export function queryWith(query: URLSearchParams, change: Partial<ContractFilter>): URLSearchParams {
-  const next = new URLSearchParams(query);
-  for (const [key, value] of Object.entries(change) as [keyof ContractFilter, string][]) {
-    if (value === '' || value === 'alles' || value === 'datum') next.delete(PARAMETERS[key]);
-    else next.set(PARAMETERS[key], value);
-  }
-  return next;
 }
 
 /** Whether contracts are left out; a grouping shows all of them. */
@@ -69,11 +60,4 @@ export function filterContracts(contracts: readonly Contract[], filter: Omit<Con
       (filter.year === '' || contract.contract.signed_date?.startsWith(`${filter.year}-`) === true) &&
       words.every((word) => searched(contract).includes(word)),
   );
-}
-
-/** The years in which something was signed, newest first. */
-export function yearsOf(contracts: readonly Contract[]): string[] {
-  const years = new Set<string>();
-  for (const { contract } of contracts) if (contract.signed_date) years.add(contract.signed_date.slice(0, 4));
-  return [...years].sort().reverse();
 }
