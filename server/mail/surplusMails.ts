@@ -85,7 +85,7 @@ export const wrongPaymentMail = ({
     recipient,
     subject: 'Er kwam een betaling binnen die niet klopt',
     paragraphs: [
-      `Bij Mollie is betaling ${payment} gedaan voor de bestelling met kenmerk ${formatReference(order.reference)}. Ze is anders dan wij vroegen: wij vroegen ${formatEuro(order.amount)}. De bestelling is daarom niet betaald.`,
+      `Bij Mollie is betaling ${payment} gedaan voor de bestelling met kenmerk ${formatReference(order.reference)}. Die is anders dan wij vroegen: wij vroegen ${formatEuro(order.amount)}. De bestelling is daarom niet betaald.`,
       'Kijk bij Mollie wat er is gebeurd, en stort het geld daar terug.',
     ],
     action: { label: 'Ga naar Bestellingen', url },

@@ -32,13 +32,14 @@ export class PageBoundary extends Component<{ children: ReactNode; quiet?: boole
 }
 
 /** A title, what to do, and the button that does it: reloading the page. */
-export function Crash({ title, text, again }: { title: string; text: string; again: string }) {
+export function Crash({ title, text }: { title: string; text: string }) {
   return (
     <Box role="alert" sx={{ maxWidth: 560, mx: 'auto', px: 2, py: 8 }}>
       <Typography variant="h1">{title}</Typography>
       <Typography sx={{ my: 2 }}>{text}</Typography>
-      <Button variant="contained" onClick={() => location.reload()}>
-        {again}
+      {/* Without a connection a reload would trade the app for the browser's own error page. */}
+      <Button variant="contained" onClick={() => navigator.onLine && location.reload()}>
+        {shellText.retry}
       </Button>
     </Box>
   );

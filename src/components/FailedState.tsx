@@ -12,7 +12,7 @@ interface FailedStateProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** Takes the place of content that could not be fetched, and never looks like an empty list. */
+/** Takes the place of content that could not be fetched, and never looks like an empty list. Says so when offline. */
 export function FailedState({ title, hint, onRetry }: FailedStateProps) {
   return (
     <Box
@@ -31,7 +31,7 @@ export function FailedState({ title, hint, onRetry }: FailedStateProps) {
       <ErrorIcon sx={{ color: 'error.main' }} />
       <Box sx={{ flex: '1 1 14rem' }}>
         <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-        {hint !== undefined && <Typography variant="body2">{hint}</Typography>}
+        <Typography variant="body2">{navigator.onLine ? hint : componentsText.offline}</Typography>
       </Box>
       {onRetry && (
         <Button variant="outlined" color="inherit" onClick={onRetry}>

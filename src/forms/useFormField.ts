@@ -1,4 +1,5 @@
 import { getIn, useFormikContext } from 'formik';
+import { afterPress } from './afterPress.ts';
 import { fieldId, useFormParts } from './formParts.ts';
 
 /** One field's part of the form. */
@@ -24,6 +25,6 @@ export function useFormField<Value>(name: string): FormField<Value> {
     value: getIn(formik.values, name) as Value,
     error,
     change: (value) => void formik.setFieldValue(name, value, error !== null),
-    leave: () => void formik.setFieldTouched(name, true),
+    leave: () => afterPress(() => void formik.setFieldTouched(name, true)),
   };
 }

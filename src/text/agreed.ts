@@ -1,7 +1,7 @@
 /** The words for the list of agreed points: on the page of a contract, and in the last step of the wizard. */
 export const agreedText = {
-  from: { gift: 'Wie geeft', loan: 'Wie leent uit' },
-  to: { gift: 'Wie krijgt', loan: 'Wie leent' },
+  from: { gift: 'Wie geeft', loan: 'Van wie het geld komt' },
+  to: { gift: 'Wie krijgt', loan: 'Wie het terugbetaalt' },
   amount: 'Bedrag',
   inWords: 'In woorden',
   kind: 'Soort',

@@ -40,7 +40,7 @@ export const loanClauseWords: CatalogueWords<typeof LOAN_CLAUSES, LoanTerms> = {
   },
   compared_rate_millipercent: {
     ask: 'Welke rente vraagt een bank voor zo’n lening?',
-    hint: 'Zoek de rente op voor ongeveer hetzelfde bedrag, dezelfde looptijd en dezelfde zekerheid. Dan kun je laten zien of jullie rente zakelijk is.',
+    hint: 'Zoek de rente op voor ongeveer hetzelfde bedrag, dezelfde looptijd en dezelfde zekerheid. Dan kun je laten zien of jullie rente zakelijk is. Loopt de lening al? Neem dan de rente van toen.',
     row: {
       label: 'Vergeleken met',
       say: (rate, { compared_lender: lender, compared_on: on, compared_term_months: months }) =>

@@ -6,6 +6,7 @@ export const componentsText = {
   elsewhere: 'Of hoort het bij een andere familie van je?',
   lookIn: (family: string) => `Kijk in familie ${family}`,
   retry: 'Probeer opnieuw',
+  offline: 'Geen verbinding.',
   loading: 'Even laden …',
   cancel: 'Annuleer',
   close: 'Sluit',

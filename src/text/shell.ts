@@ -58,11 +58,10 @@ export const shellText = {
   crash: {
     title: 'Hier ging iets mis',
     text: 'Deze pagina kan niet verder. Wat je al bewaard had, is veilig.',
-    again: 'Laad opnieuw',
   },
+  retry: 'Probeer opnieuw',
   unreachable: {
-    title: 'We krijgen geen antwoord',
+    title: 'Geen verbinding',
     text: 'Controleer je internetverbinding. Probeer het later opnieuw.',
-    again: 'Probeer opnieuw',
   },
 } as const;

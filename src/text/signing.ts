@@ -67,7 +67,7 @@ export const signingText = {
     done: 'Je hebt ondertekend.',
     deviceAdded: 'Je apparaat is toegevoegd.',
     spouse: 'Vraagt het document om toestemming van een partner? Die tekent daarvoor apart, op papier.',
-    kind: 'Dit is een geavanceerde elektronische handtekening, geen gekwalificeerde. Ze is bewijs dat jij dit document ondertekende, maar geldt niet vanzelf als een handtekening met de pen. Een code per mail bewijst minder dan je apparaat.',
+    kind: 'Dit is een geavanceerde elektronische handtekening, geen gekwalificeerde. Die is bewijs dat jij dit document ondertekende, maar geldt niet vanzelf als een handtekening met de pen. Een code per mail bewijst minder dan je apparaat.',
   },
   signers: {
     title: 'Wie ondertekent',

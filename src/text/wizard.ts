@@ -128,6 +128,8 @@ export const wizardText = {
   giftDate: 'Dag waarop het geld is of wordt overgemaakt',
   purpose: 'Waarvoor is het geld?',
   clausesIntro: 'Overal is het gewone antwoord al gekozen. Loop het na, en verander wat voor jullie anders is.',
+  clausesOfOld:
+    'Hebben jullie een papier van toen? Neem over wat daarin staat. Staat iets er niet in, laat dan het gewone antwoord staan.',
   meaning: 'Wat betekent dit?',
   exclusion: 'Uitsluitingsclausule',
   exclusionHint: 'Hiermee blijft de schenking van {to}, en niet ook van de partner.',

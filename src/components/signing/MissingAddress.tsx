@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { Contract } from '../../../domain/wire/contract.ts';
 import type { Relation } from '../../../domain/wire/user.ts';
 import { paths } from '../../paths.ts';
@@ -14,6 +14,7 @@ const { ask: text } = signingText;
 export function MissingAddress({ contract }: { contract: Contract }) {
   const me = useAppSelector(selectCurrentUser);
   const manages = useAppSelector(selectMayManage);
+  const { pathname, search } = useLocation();
   if (!me) return null;
   // A member does not learn whether others have one.
   const told: Relation[] = manages ? [me, ...me.children, ...me.others] : [me];
@@ -29,6 +30,7 @@ export function MissingAddress({ contract }: { contract: Contract }) {
           key={hashid}
           component={RouterLink}
           to={hashid === me.hashid ? paths.profiel : `${paths.relaties}?persoon=${hashid}`}
+          state={{ addressFor: pathname + search }}
           sx={{ display: 'block', py: 1 }}
         >
           {hashid === me.hashid ? text.ownAddress : text.addressOf(firstname)}

@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { FailedState } from '../../components/FailedState.tsx';
 import { ListSkeleton } from '../../components/ListSkeleton.tsx';
 import { Page } from '../../components/Page.tsx';
+import { useKeptFocus } from '../../components/useKeptFocus.ts';
 import { paths } from '../../paths.ts';
 import { useGetContractsQuery } from '../../store/modules/contracts/contractsApi.ts';
 import { useGetNoticesInfiniteQuery, useReadNoticesMutation } from '../../store/modules/notices/noticesApi.ts';
@@ -17,6 +18,7 @@ import { Waits } from './Waits.tsx';
 
 /** /meldingen: the reader's notices. Opening it marks all as read; the new ones stay highlighted until they leave. */
 export function NoticesPage() {
+  useKeptFocus();
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useGetNoticesInfiniteQuery(
     undefined,
     { refetchOnMountOrArgChange: true },

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { AppConfigContext } from '../../components/appConfig.ts';
 import { selectToasts } from '../../store/modules/toast/toastSlice.ts';
 import { userApi } from '../../store/modules/user/userApi.ts';
@@ -18,7 +18,7 @@ const onSunday = aUser({ birthdate: '1990-05-12', changed_at: '2026-11-22T08:00:
 const onMonday = { ...onSunday, birthdate: '1990-05-21', changed_at: '2026-11-23T08:00:00.000Z' };
 
 /** Opens /profiel in a tab that was loaded with `known`; the server answers `now` from then on. */
-async function open(known = onSunday, now = known) {
+async function open(known = onSunday, now = known, state?: { addressFor: string }) {
   testStore.network.on('GET /user', json(known), json(now));
   // The other blocks of the page fail independently.
   for (const call of ['security', 'passkeys', 'mandates', 'calendar', 'notices/choices', 'activity'])
@@ -27,8 +27,11 @@ async function open(known = onSunday, now = known) {
   render(
     <Provider store={testStore.store}>
       <AppConfigContext value={config}>
-        <MemoryRouter>
-          <ProfilePage />
+        <MemoryRouter initialEntries={[{ pathname: '/profiel', state }]}>
+          <Routes>
+            <Route path="/profiel" element={<ProfilePage />} />
+            <Route path="/lening/:id" element={<p>Het contract</p>} />
+          </Routes>
         </MemoryRouter>
       </AppConfigContext>
     </Provider>,
@@ -55,6 +58,17 @@ test("R-8.8 a form opened before somebody's correction overwrites nothing, and r
   await user.click(form.getByRole('button', { name: 'Annuleer' }));
   expect(await screen.findByText('21 mei 1990')).toBeVisible();
   expect((await edit(user)).getByLabelText('Geboortedatum')).toHaveDisplayValue('21-05-1990');
+});
+
+test('R-8.8 a person sent here for their address finds its field ready, and is back at the contract once it is saved', async () => {
+  const user = await open(onSunday, onSunday, { addressFor: '/lening/abc' });
+  const form = within(await screen.findByRole('form', { name: 'Je gegevens wijzigen' }));
+  const street = form.getByLabelText(/^Straat en huisnummer/u);
+  await waitFor(() => expect(street).toHaveFocus());
+  await user.type(street, 'Dorpsstraat 12');
+  testStore.network.on('POST /profile', json({ ...onSunday, street: 'Dorpsstraat 12' }));
+  await user.click(form.getByRole('button', { name: 'Bewaar' }));
+  expect(await screen.findByText('Het contract')).toBeVisible();
 });
 
 test('R-8.8 a person who asked for erasure reads when, and takes it back with one press; a failure is a toast, and the button stays', async () => {

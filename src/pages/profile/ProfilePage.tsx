@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react';
 import { FailedState } from '../../components/FailedState.tsx';
 import { ListSkeleton } from '../../components/ListSkeleton.tsx';
 import { Page } from '../../components/Page.tsx';
+import { useKeptFocus } from '../../components/useKeptFocus.ts';
 import { useLatch } from '../../components/useLatch.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { useGetMandatesQuery } from '../../store/modules/mandates/mandatesApi.ts';
@@ -30,6 +31,7 @@ import { SessionsBlock } from './sessions/SessionsBlock.tsx';
  * (docs/performance.md).
  */
 export function ProfilePage() {
+  useKeptFocus();
   // Others may have corrected something since; the form sends all of it.
   const user = useGetUserQuery(undefined, { refetchOnMountOrArgChange: true });
   const me = useAppSelector(selectCurrentUser);

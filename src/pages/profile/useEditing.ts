@@ -9,8 +9,8 @@ interface Editing {
 }
 
 /** A block that is read-only until 'Wijzig' opens its form; when that closes, the focus comes back (WCAG 2.4.3). */
-export function useEditing(): Editing {
-  const [editing, setEditing] = useState(false);
+export function useEditing({ opened = false } = {}): Editing {
+  const [editing, setEditing] = useState(opened);
   const [closed, setClosed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

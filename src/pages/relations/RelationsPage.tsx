@@ -9,6 +9,7 @@ import { FailedState } from '../../components/FailedState.tsx';
 import { FamilyMeter } from '../../components/FamilyMeter.tsx';
 import { ListSkeleton } from '../../components/ListSkeleton.tsx';
 import { Page } from '../../components/Page.tsx';
+import { useKeptFocus } from '../../components/useKeptFocus.ts';
 import { paths } from '../../paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { useGetUserQuery } from '../../store/modules/user/userApi.ts';
@@ -80,6 +81,7 @@ function FamilyBar({ me, switcher }: { me: CurrentUser; switcher: ReactNode }) {
 
 /** /familiebeheer/relaties: who belongs to the family, and how many the family may still add. */
 export function RelationsPage() {
+  useKeptFocus();
   const { refetch } = useGetUserQuery();
   const me = useAppSelector(selectCurrentUser);
   const status = useAppSelector(selectUserStatus);

@@ -6,6 +6,7 @@ import { ListSkeleton } from '../../components/ListSkeleton.tsx';
 import { Page } from '../../components/Page.tsx';
 import { StateChip } from '../../components/StateChip.tsx';
 import { UnknownHere } from '../../components/UnknownHere.tsx';
+import { useKeptFocus } from '../../components/useKeptFocus.ts';
 import { paths } from '../../paths.ts';
 import { useGetSigningQuery } from '../../store/modules/signing/signingApi.ts';
 import { signingText as text } from '../../text/signing.ts';
@@ -22,6 +23,7 @@ const NOT_FOUND = 404;
 
 /** /ondertekenen: one frozen paper, its meaning, and who signed. */
 export function SigningPage() {
+  useKeptFocus();
   const { id = '' } = useParams();
   const { currentData: signing, error, refetch } = useGetSigningQuery(id, { refetchOnMountOrArgChange: true });
   const role = useOwnRole(signing ?? { signers: [] });

@@ -33,7 +33,7 @@ export function ClausesStep() {
     spouseOf === null || opened[name] !== plain || mayNeedSpouse(values.parties[spouseOf], people);
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: '44rem' }}>
-      <Typography>{text.clausesIntro}</Typography>
+      <Typography>{values.origin === 'existing' ? text.clausesOfOld : text.clausesIntro}</Typography>
       {values.type === 'GiftContract' ? (
         <>
           <Box>

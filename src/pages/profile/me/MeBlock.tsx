@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { fullName } from '../../../../domain/names/name.ts';
 import { formatPhone } from '../../../../domain/phone.ts';
 import type { CurrentUser } from '../../../../domain/wire/user.ts';
@@ -18,9 +19,13 @@ import { EmailState } from './EmailState.tsx';
 
 const { me: text } = profileText;
 
-/** My details: read-only, and edited after 'Wijzig'. */
+/** My details: read-only, and edited after 'Wijzig'. Who comes for their address finds the form open, and returns after it. */
 export function MeBlock({ me }: { me: CurrentUser }) {
-  const { editing, start, stop, button } = useEditing();
+  const state = useLocation().state as { addressFor?: string } | null;
+  const navigate = useNavigate();
+  const back = state?.addressFor;
+  const { editing, start, stop, button } = useEditing({ opened: back !== undefined });
+  const close = () => (back === undefined ? stop() : void navigate(back));
   const address = [me.street, me.town].filter((line) => line !== '');
   const missing = (
     <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
@@ -31,7 +36,7 @@ export function MeBlock({ me }: { me: CurrentUser }) {
     <ProfileBlock title={text.title} intro={text.intro}>
       {editing ? (
         <Opened>
-          <MeForm me={me} onClose={stop} />
+          <MeForm me={me} forAddress={back !== undefined} onClose={close} />
         </Opened>
       ) : (
         <>

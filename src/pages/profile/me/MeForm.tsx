@@ -24,8 +24,15 @@ import { profileValues, toProfileForm, type ProfileValues, versionOf } from './p
 const { me: text } = profileText;
 const genders = Object.entries(relationsText.genders).map(([value, label]) => ({ value, label }));
 
+interface MeFormProps {
+  me: CurrentUser;
+  /** The person came to fill in their address: it gets the focus. */
+  forAddress: boolean;
+  onClose: () => void;
+}
+
 /** One's own details: name, birth date, telephone number, address, gender and photo. */
-export function MeForm({ me, onClose }: { me: CurrentUser; onClose: () => void }) {
+export function MeForm({ me, forAddress, onClose }: MeFormProps) {
   const today = useToday();
   const [save] = useSaveProfileMutation();
   const [opened, setOpened] = useState(me);
@@ -44,7 +51,7 @@ export function MeForm({ me, onClose }: { me: CurrentUser; onClose: () => void }
       <NameFields own />
       <DateField name="birthdate" hint={formsText.birthdateHint} label={text.birthdate} autoComplete="bday" />
       <PhoneField name="phone" label={text.phone} optional />
-      <PostalFields own />
+      <PostalFields own focus={forAddress} />
       <RadioField name="gender" label={text.gender} options={genders} />
       <PhotoField name="image" label={text.photo} current={me} />
       {me.profile_image !== null && <CheckboxField name="remove_image" label={text.removePhoto} />}
