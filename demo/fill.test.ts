@@ -16,6 +16,7 @@ import { mailOutbox, users } from '../server/db/schema.ts';
 import { type ApiClient, apiClient } from '../server/test/apiClient.ts';
 import { eachEngine, type TestApp } from '../server/test/engines.ts';
 import { ADMINISTRATOR } from '../server/test/tokens.ts';
+import { lookThrough } from '../server/verify/verifyDatabase.ts';
 import { sampleContracts } from './contracts.ts';
 import { ADMINISTRATOR_EMAIL, CHILD_EMAIL, CUSTOMER_EMAIL, FOUNDER_EMAIL, PASSWORD } from './family.ts';
 import { fill, type Filled } from './fill.ts';
@@ -48,6 +49,12 @@ eachEngine((engine) => {
       contracts.some(({ balance }) => balance === 0),
       'a loan that is paid off',
     );
+  });
+
+  test('S-544 all that a family does through the product is in the log by hash: nothing is found', async () => {
+    const client = await made.services.db.$client.connect();
+    const { wrong } = await lookThrough(client).finally(() => client.release());
+    assert.deepEqual(wrong, []);
   });
 
   test('the family: two children, three couples, one open invitation', async () => {

@@ -209,7 +209,7 @@ export const KEPT_DATA = {
       administrator: 'alleen wat beheerders zelf deden, en naar wie zij zochten',
     },
     afterErasure: `Het logboek van wie wat deed blijft, met het moment: daarmee is aan te tonen hoe een afspraak tot stand kwam (artikel 17 lid 3 onder e AVG). Netwerkadressen gaan eruit na ${ADDRESSES}.`,
-    columns: { audit_log: '*' },
+    columns: { audit_log: '*', content_log: '*' },
   },
   calls: {
     what: 'Wat je apparaat ons net vroeg',

@@ -55,7 +55,6 @@ const CLAIMED: Readonly<Record<string, string>> = {
   parted: 'uit elkaar',
   role: 'beheert niet meer',
 };
-/** A claim in a word. */
 const claimed = ({ after }: SentenceFacts) => CLAIMED[String((after as { kind?: unknown } | null)?.kind)] ?? 'iets';
 
 /**
@@ -227,6 +226,7 @@ const SENTENCES = {
   'alert payment': () => 'zag iets vreemds aan een betaling',
   'remind plan': () => 'mailde dat het betaalde jaar bijna voorbij is',
   'keep plan': () => 'legde vast hoeveel plaats de familie heeft',
+  'keep content': () => 'legde bij een update vast wat er stond: van daarvoor is een wijziging niet te zien',
   'keep clock': () => 'zag dat een regel van het logboek eerder gedateerd is dan die ervoor',
   'set_back clock': () => 'zag dat de klok was teruggezet',
   'end plan': () => 'sloot het betaalde jaar af',

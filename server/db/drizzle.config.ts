@@ -7,6 +7,7 @@ export default defineConfig({
     './server/db/nameSchema.ts',
     './server/db/photoSchema.ts',
     './server/db/contractSchema.ts',
+    './server/db/contentSchema.ts',
     './server/db/accountSchema.ts',
     './server/db/orderSchema.ts',
     './server/db/eventSchema.ts',

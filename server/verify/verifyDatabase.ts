@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { mayTakeLong } from '../db/silence.ts';
 import { StartupError } from '../startupError.ts';
 import { checkChain } from './chain.ts';
+import { checkContents } from './contents.ts';
 import { checkInvoices } from './invoices.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkDocuments } from './documents.ts';
@@ -15,6 +16,7 @@ import { checkSums } from './sums.ts';
 
 const CHECKS = [
   checkChain,
+  checkContents,
   checkDocuments,
   checkSignatures,
   checkSeals,

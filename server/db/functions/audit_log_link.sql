@@ -25,5 +25,7 @@ BEGIN
 	NEW.ip_salt := CASE WHEN NEW.ip IS NOT NULL THEN replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '') END;
 	NEW.ip_digest := encode(sha256(convert_to(NEW.ip_salt || NEW.ip, 'UTF8')), 'hex');
 	NEW.hash := audit_hash(NEW, coalesce(former.hash, ''));
+	-- What this transaction changes is its doing (content_keep).
+	PERFORM set_config('onderling.logged', NEW.id::text, true);
 	RETURN NEW;
 END $function$

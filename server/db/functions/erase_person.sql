@@ -28,6 +28,10 @@ BEGIN
 
 	-- What was removed is nobody's any more: it goes whole.
 	SELECT coalesce(array_agg(id), '{}'), coalesce(array_agg(hashid), '{}') INTO removed, removed_hashids FROM contracts WHERE id = ANY (party_of) AND removed_at IS NOT NULL;
+	-- Without its salt nobody can guess by a hash what it said.
+	UPDATE content_log SET salt = NULL WHERE kind = 'contracts' AND key = ANY (removed::text[])
+		OR kind = 'contract_versions' AND key IN (SELECT v.contract_id || '/' || v.version FROM contract_versions v WHERE v.contract_id = ANY (removed))
+		OR kind = 'contract_events' AND key IN (SELECT e.id::text FROM contract_events e WHERE e.contract_id = ANY (removed));
 	DELETE FROM signatures WHERE request_id IN (SELECT r.id FROM signing_requests r WHERE r.contract_id = ANY (removed));
 	DELETE FROM signing_outcomes WHERE request_id IN (SELECT r.id FROM signing_requests r WHERE r.contract_id = ANY (removed));
 	DELETE FROM signing_requests WHERE contract_id = ANY (removed);
@@ -91,6 +95,7 @@ BEGIN
 
 	SELECT count(*) INTO own_statements FROM statements WHERE user_id = person;
 	IF agreements = 0 THEN
+		UPDATE content_log SET salt = NULL WHERE kind = 'statements' AND key IN (SELECT s.id::text FROM statements s WHERE s.user_id = person);
 		DELETE FROM statements WHERE user_id = person;
 	END IF;
 	SELECT count(*) INTO others_statements FROM statements WHERE family_id = who.family_id AND user_id <> person AND position(who.hashid IN figures::text) > 0;
