@@ -16,6 +16,7 @@ const ALWAYS = [
   'users?own=1',
   'contracts',
   'contracts/archived',
+  'contracts/years',
   'contracts/unconfirmed',
   'gifts/shares',
   'plans',

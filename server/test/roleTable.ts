@@ -22,6 +22,7 @@ export const roleTable: readonly RoleRow[] = [
   { method: 'GET', url: '/openapi.json', may: anyone },
   { method: 'GET', url: '/contracts', may: signedIn },
   { method: 'GET', url: '/contracts/archived', may: signedIn },
+  { method: 'GET', url: '/contracts/years', may: signedIn },
   { method: 'GET', url: '/contracts/unconfirmed', may: signedIn },
   { method: 'POST', url: '/contract/confirmation', may: signedIn },
   { method: 'GET', url: '/contested', may: signedIn },

@@ -252,6 +252,12 @@ export const contractCalls: CallRow[] = [
     open: go('/overzicht'),
     says: 'We konden het archief niet ophalen.',
   },
+  {
+    call: 'getMoneyYears',
+    url: '**/api/v1/contracts/years',
+    open: go('/overzicht'),
+    says: 'We konden de jaren niet ophalen.',
+  },
 ];
 
 export const loanCalls: CallRow[] = [

@@ -2,6 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { Contract, ContractDetail, ContractDraft } from '../../../domain/wire/contract.ts';
+import { MoneyYears } from '../../../domain/wire/moneyYears.ts';
 import { agreementFileName } from '../../../domain/contracts/fileNames.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
@@ -13,6 +14,7 @@ import { emptyAnswer, fileAnswer, hashidBody, hashidQuery } from '../schema.ts';
 import { generatedAgreement, previewAgreement } from '../../actions/contracts/agreement.ts';
 import { archivedContractsOf, contractsOf, contractWithNext } from '../../actions/contracts/nextSteps.ts';
 import { deleteContract } from '../../actions/contracts/deleteContract.ts';
+import { yearsOfContracts } from '../../actions/contracts/moneyYears.ts';
 import { sendPdf } from '../../http/sendFile.ts';
 import { acceptAnyBody } from '../../http/acceptAnyBody.ts';
 import { sendIfNew } from '../../http/matchesEtag.ts';
@@ -43,6 +45,12 @@ export function contractsRoutes(services: Services): FastifyPluginAsync {
       '/contracts/archived',
       { config: { access: 'signedIn' }, schema: { response: { 200: Type.Array(Contract) } } },
       ({ actor }) => archivedContractsOf(db, actor),
+    );
+
+    app.get(
+      '/contracts/years',
+      { config: { access: 'signedIn' }, schema: { response: { 200: MoneyYears } } },
+      ({ actor }) => yearsOfContracts(db, actor),
     );
 
     app.get(

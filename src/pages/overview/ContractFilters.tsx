@@ -7,7 +7,7 @@ import type { Contract } from '../../../domain/wire/contract.ts';
 import type { Party } from '../../../domain/wire/party.ts';
 import { filtersText as text } from '../../text/contractFilters.ts';
 import { useFilterChange, yearsOf } from './changeFilter.ts';
-import type { ContractFilter } from './contractFilter.ts';
+import { FILTERS, type ContractFilter } from './contractFilter.ts';
 
 interface ContractFiltersProps {
   contracts: readonly Contract[];
@@ -29,6 +29,7 @@ export function ContractFilters({ contracts, filter }: ContractFiltersProps) {
   return (
     <Box
       role="search"
+      id={FILTERS}
       className="niet-afdrukken"
       sx={{
         display: 'grid',

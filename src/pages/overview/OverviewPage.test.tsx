@@ -29,6 +29,7 @@ test.each([
     testStore.network.on('GET /contract/proposals', json(life));
     testStore.network.on('GET /gifts/meter', json({ error: 'Kapot.' }, 422));
     testStore.network.on('GET /contracts/archived', json([]));
+    testStore.network.on('GET /contracts/years', json({ years: [], repaid_before: 0 }));
     await testStore.dispatch(userApi.endpoints.getUser.initiate());
     render(
       <Provider store={testStore.store}>
@@ -51,6 +52,7 @@ test('R-8.5 changing a contract waits until the reader is known: their draft and
   testStore.network.on('GET /contract/proposals', json(life));
   testStore.network.on('GET /gifts/meter', json({ error: 'Kapot.' }, 422));
   testStore.network.on('GET /contracts/archived', json([]));
+  testStore.network.on('GET /contracts/years', json({ years: [], repaid_before: 0 }));
   render(
     <Provider store={testStore.store}>
       <AppConfigContext value={config}>

@@ -15,6 +15,9 @@ export interface ContractFilter {
   group: 'datum' | 'persoon' | 'soort';
 }
 
+/** The fields on the page, as the target of a link. */
+export const FILTERS = 'zoeken';
+
 /** The names of its parts in the address. */
 export const PARAMETERS = { kind: 'soort', person: 'persoon', year: 'jaar', text: 'zoek', group: 'groep' } as const;
 

@@ -47,6 +47,7 @@ export const reads: Reads = {
     answer: { loans: [], imports: [], kept_key: '', kept: [] },
   },
   getMandates: { asked: undefined, sends: 'GET /mandates', answer: { partner: null, given: null, received: null } },
+  getMoneyYears: { asked: undefined, sends: 'GET /contracts/years', answer: { years: [], repaid_before: 0 } },
   getNoticeChoices: { asked: undefined, sends: 'GET /notices/choices', answer: [] },
   getNotices: { asked: undefined, sends: 'GET /notices', answer: { notices: [], next: null, unread: 1 } },
   getOrders: { asked: undefined, sends: 'GET /orders', answer: { orders: [], plan: { children: 2 } } },

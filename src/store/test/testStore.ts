@@ -31,6 +31,7 @@ import { loginPasskeysApi } from '../modules/security/loginPasskeysApi.ts';
 import { securityApi } from '../modules/security/securityApi.ts';
 import { signedIn, signedOut } from '../modules/session/sessionSlice.ts';
 import { sessionsApi } from '../modules/sessions/sessionsApi.ts';
+import { moneyYearsApi } from '../modules/contracts/moneyYearsApi.ts';
 import { mandatesApi } from '../modules/mandates/mandatesApi.ts';
 import { passkeysApi } from '../modules/signing/passkeysApi.ts';
 import { signingApi } from '../modules/signing/signingApi.ts';
@@ -69,6 +70,7 @@ export const calls = {
   ...paperCheckApi.endpoints,
   ...partnerCodesApi.endpoints,
   ...mandatesApi.endpoints,
+  ...moneyYearsApi.endpoints,
   ...passkeysApi.endpoints,
   ...confirmationsApi.endpoints,
   ...contestedApi.endpoints,

@@ -21,6 +21,7 @@ const loans: readonly Read[] = [
   'getStatement',
   'getGiftYear',
   'getEqualShares',
+  'getMoneyYears',
   'getPlans',
 ];
 

@@ -8,7 +8,7 @@ const payment = { contract: 'een', kind: 'payment' as const, amount: 1, date: '2
 const pdf = { hashid: 'een', fileName: 'een.pdf' };
 
 /** The gift meters, and what each child got. */
-const gifts: readonly Read[] = ['getGiftYear', 'getEqualShares', 'getPlans'];
+const gifts: readonly Read[] = ['getGiftYear', 'getEqualShares', 'getMoneyYears', 'getPlans'];
 /** There may be a new paper, which may change the contract's state. */
 const papers: readonly Read[] = ['getDocuments', 'getContractLifecycle'];
 const lifecycle: readonly Read[] = [

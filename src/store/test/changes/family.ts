@@ -25,6 +25,7 @@ const people: readonly Read[] = [
   'getOwnUsers',
   'getGiftYear',
   'getEqualShares',
+  'getMoneyYears',
   'getPlans',
   'getFamilyAccess',
   'getMandates',

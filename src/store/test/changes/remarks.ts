@@ -4,7 +4,7 @@ import type { Changes, Read } from '../callTypes.ts';
 
 const loan = { ...aLoan('een', '2026-01-01', 2_500_000), events: [], ledger_version: 1 };
 const papers: readonly Read[] = ['getDocuments', 'getContractLifecycle'];
-const gifts: readonly Read[] = ['getGiftYear', 'getEqualShares', 'getPlans'];
+const gifts: readonly Read[] = ['getGiftYear', 'getEqualShares', 'getMoneyYears', 'getPlans'];
 
 /** Remarks on records, and the entering of earlier payments (docs/decisions/0001). */
 export const changesOfRemarks = {

@@ -13,6 +13,7 @@ const signing: readonly Read[] = [
   ...lifecycle,
   'getGiftYear',
   'getEqualShares',
+  'getMoneyYears',
   'getPlans',
 ];
 
