@@ -22,8 +22,8 @@ export function useKeptFocus(): void {
       if (!(button instanceof HTMLElement)) return;
       waits ||= button.matches(':disabled');
       if (document.activeElement !== document.body) return;
-      if (!button.isConnected) return focusHeading(trail);
-      if (!waits || button.matches(':disabled')) return;
+      if (!button.isConnected) focusHeading(trail);
+      if (!button.isConnected || !waits || button.matches(':disabled')) return;
       waits = false;
       button.focus();
     };

@@ -25,6 +25,7 @@ const isRepaid = ({ balance, contract, disputed_by }: Contract) =>
 export function FilteredContracts({ contracts }: { contracts: readonly Contract[] }) {
   const [query] = useSearchParams();
   const filter = filterFromQuery(query);
+  const filtered = isFiltered(filter);
   const { kind, person, year, text: words, group } = filter;
   // Typing stays smooth in a long list: the list follows one step behind the field.
   const searched = useDeferredValue(words);
@@ -32,7 +33,7 @@ export function FilteredContracts({ contracts }: { contracts: readonly Contract[
     () => filterContracts(contracts, { kind, person, year, text: searched }),
     [contracts, kind, person, year, searched],
   );
-  const isFolded = (contract: Contract) => !isFiltered(filter) && isRepaid(contract);
+  const isFolded = (contract: Contract) => !filtered && isRepaid(contract);
   const listed = found.filter((contract) => !isFolded(contract));
 
   return (
