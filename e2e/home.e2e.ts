@@ -4,6 +4,7 @@ import { CHILD_EMAIL, FOUNDER_EMAIL, PASSWORD } from '../demo/family.ts';
 import { onDemo } from './support/demo.ts';
 import { fillLogin } from './support/person.ts';
 import { expect, expectAccessible, screenshot } from './support/test.ts';
+import { wholeList } from './support/wholeList.ts';
 
 /** Events of homes are recorded here, which change the figures in a statement. */
 const test = onDemo();
@@ -20,6 +21,7 @@ async function openLoan(page: Page, email: string, purpose: string): Promise<voi
 }
 
 async function toLoan(page: Page, purpose: string): Promise<void> {
+  await wholeList(page);
   await page.getByRole('link').filter({ hasText: purpose }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: purpose })).toBeVisible();
 }

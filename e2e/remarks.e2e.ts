@@ -3,6 +3,7 @@ import { CHILD_EMAIL, FOUNDER_EMAIL, PASSWORD } from '../demo/family.ts';
 import { onDemo } from './support/demo.ts';
 import { fillLogin } from './support/person.ts';
 import { expect, screenshot } from './support/test.ts';
+import { wholeList } from './support/wholeList.ts';
 
 /** Payments are recorded here, after which a loan asks for and offers other things. */
 const test = onDemo();
@@ -10,6 +11,7 @@ const test = onDemo();
 async function openLoan(page: Page, email: string, loan: RegExp): Promise<void> {
   await page.goto('/overzicht');
   await fillLogin(page, { email, password: PASSWORD });
+  await wholeList(page);
   await page.getByRole('link', { name: loan }).click();
   await expect(page.getByRole('heading', { name: 'Betalingen' })).toBeVisible();
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { FOUNDER_EMAIL, PASSWORD } from '../../demo/family.ts';
 import type { LoanDetail } from '../../domain/wire/contract.ts';
 import { fillLogin } from './person.ts';
+import { wholeList } from './wholeList.ts';
 
 /** The first line of a file of ING. */
 export const HEAD =
@@ -22,6 +23,7 @@ export async function openLoan(page: Page, name = OF_FIFTEEN_YEARS, email = FOUN
   const answered = page.waitForResponse(
     (response) => /\/contract\?hashid=/u.test(response.url()) && response.request().method() === 'GET',
   );
+  await wholeList(page);
   await page.getByRole('link', { name }).click();
   return (await (await answered).json()) as LoanDetail;
 }
