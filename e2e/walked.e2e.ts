@@ -80,16 +80,16 @@ onSample(
 
     await onSample.step('its code is there, its figures are not', async () => {
       await overview.click();
-      await expect(loan(/^Vervanging van de auto/u)).toBeVisible();
+      await expect(loan(/^Dakkapel en verbouwing van de zolder/u)).toBeVisible();
       await page.waitForLoadState('networkidle');
       await context.setOffline(true);
-      await loan(/^Vervanging van de auto/u).click();
+      await loan(/^Dakkapel en verbouwing van de zolder/u).click();
       const failed = page.getByRole('alert').filter({ hasText: 'We konden dit contract niet ophalen.' });
       await expect(failed).toContainText('Geen verbinding.');
       await expect(failed.getByRole('button', { name: 'Probeer opnieuw' })).toBeVisible();
       await screenshot(page, 'contract-zonder-verbinding');
       await context.setOffline(false);
-      await expect(page.getByRole('heading', { level: 1, name: 'Vervanging van de auto' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Dakkapel en verbouwing van de zolder' })).toBeVisible();
     });
   },
 );
