@@ -23,9 +23,10 @@ export function useKeptFocus(): void {
       waits ||= button.matches(':disabled');
       if (document.activeElement !== document.body) return;
       if (!button.isConnected) focusHeading(trail);
-      if (!button.isConnected || !waits || button.matches(':disabled')) return;
-      waits = false;
-      button.focus();
+      else if (waits && !button.matches(':disabled')) {
+        waits = false;
+        button.focus();
+      }
     };
     const observer = new MutationObserver(keep);
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
+import { peopleIn } from '../../../domain/contracts/peopleIn.ts';
 import { compareNames, fullName } from '../../../domain/names/name.ts';
 import type { Contract } from '../../../domain/wire/contract.ts';
-import type { Party } from '../../../domain/wire/party.ts';
 import { filtersText as text } from '../../text/contractFilters.ts';
 import { useFilterChange, yearsOf } from './changeFilter.ts';
 import { FILTERS, type ContractFilter } from './contractFilter.ts';
@@ -14,17 +14,36 @@ interface ContractFiltersProps {
   filter: ContractFilter;
 }
 
-function partiesOf(contracts: readonly Contract[]): Party[] {
-  const byId = new Map<string, Party>();
-  for (const { parties } of contracts)
-    for (const side of [parties.from, parties.to]) for (const party of side) byId.set(party.hashid, party);
-  return [...byId.values()].sort(compareNames);
+interface ChoiceProps {
+  label: string;
+  value: string;
+  /** The value and the word of each option. */
+  options: readonly (readonly [string, string])[];
+  onChange: (value: string) => void;
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  return (
+    <TextField
+      select
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      {options.map(([option, word]) => (
+        <MenuItem key={option} value={option}>
+          {word}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
 }
 
 /** Search, filters and grouping of the list; `/` in the shell puts the focus in the search field. */
 export function ContractFilters({ contracts, filter }: ContractFiltersProps) {
   const change = useFilterChange();
-  const parties = useMemo(() => partiesOf(contracts), [contracts]);
+  const parties = useMemo(() => peopleIn(contracts).sort(compareNames), [contracts]);
   const years = useMemo(() => yearsOf(contracts), [contracts]);
   return (
     <Box
@@ -44,58 +63,30 @@ export function ContractFilters({ contracts, filter }: ContractFiltersProps) {
         onChange={(event) => change({ text: event.target.value })}
         sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' } }}
       />
-      <TextField
-        select
+      <Choice
         label={text.kind}
         value={filter.kind}
-        onChange={(event) => change({ kind: event.target.value as ContractFilter['kind'] })}
-      >
-        {Object.entries(text.kinds).map(([kind, label]) => (
-          <MenuItem key={kind} value={kind}>
-            {label}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
+        options={Object.entries(text.kinds)}
+        onChange={(kind) => change({ kind: kind as ContractFilter['kind'] })}
+      />
+      <Choice
         label={text.person}
         value={filter.person}
-        onChange={(event) => change({ person: event.target.value })}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      >
-        <MenuItem value="">{text.everyone}</MenuItem>
-        {parties.map((party) => (
-          <MenuItem key={party.hashid} value={party.hashid}>
-            {fullName(party)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
+        options={[['', text.everyone], ...parties.map((party) => [party.hashid, fullName(party)] as const)]}
+        onChange={(person) => change({ person })}
+      />
+      <Choice
         label={text.year}
         value={filter.year}
-        onChange={(event) => change({ year: event.target.value })}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      >
-        <MenuItem value="">{text.allYears}</MenuItem>
-        {years.map((year) => (
-          <MenuItem key={year} value={year}>
-            {year}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
+        options={[['', text.allYears], ...years.map((year) => [year, year] as const)]}
+        onChange={(year) => change({ year })}
+      />
+      <Choice
         label={text.group}
         value={filter.group}
-        onChange={(event) => change({ group: event.target.value as ContractFilter['group'] })}
-      >
-        {Object.entries(text.groups).map(([group, label]) => (
-          <MenuItem key={group} value={group}>
-            {label}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={Object.entries(text.groups)}
+        onChange={(group) => change({ group: group as ContractFilter['group'] })}
+      />
     </Box>
   );
 }

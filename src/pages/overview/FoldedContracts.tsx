@@ -19,8 +19,9 @@ export function FoldedContracts({ name, title, open, contracts }: FoldedContract
   const [query, setQuery] = useSearchParams();
   if (query.getAll(OPEN).includes(name)) return <ContractList title={title} contracts={contracts} />;
   const show = () => {
-    query.append(OPEN, name);
-    setQuery(query, { replace: true, preventScrollReset: true });
+    const opened = new URLSearchParams(query);
+    opened.append(OPEN, name);
+    setQuery(opened, { replace: true, preventScrollReset: true });
   };
   return (
     <Button variant="outlined" onClick={show} className="niet-afdrukken" sx={{ display: 'block', my: 3 }}>

@@ -1,9 +1,6 @@
-import Box from '@mui/material/Box';
 import type { Flow, FlowKind } from '../../../../domain/overview/flows.ts';
-import { formatEuro } from '../../../../domain/money/format.ts';
-import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
 import { moneyPictureText as text } from '../../../text/moneyPicture.ts';
-import { amountsTable } from './amountsTable.ts';
+import { AmountsTable } from './AmountsTable.tsx';
 import type { Someone } from './people.ts';
 
 const KINDS = ['open', 'given'] as const;
@@ -28,53 +25,17 @@ function pairsOf(flows: readonly Flow[], people: ReadonlyMap<string, Someone>): 
 /** The same as the drawing of the flows, in figures. */
 export function FlowTable({ flows, people }: { flows: readonly Flow[]; people: ReadonlyMap<string, Someone> }) {
   const nameOf = (hashid: string) => people.get(hashid)?.name ?? '';
-  const sum = (kind: FlowKind) =>
-    flows.filter((flow) => flow.kind === kind).reduce((total, { amount }) => total + amount, 0);
   return (
-    <Box sx={{ containerType: 'inline-size' }}>
-      <Box component="table" sx={amountsTable}>
-        <caption style={{ padding: 0, height: 0 }}>
-          <VisuallyHidden>{text.flowsTable}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col" className="naam">
-              {`${text.from} – ${text.to.toLowerCase()}`}
-            </th>
-            {KINDS.map((kind) => (
-              <th key={kind} scope="col">
-                {text.legend[kind]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {pairsOf(flows, people).map(({ from, to, amounts }) => (
-            <tr key={`${from} ${to}`}>
-              <th scope="row" className="naam">
-                {text.pair(nameOf(from), nameOf(to))}
-              </th>
-              {KINDS.map((kind) => (
-                <td key={kind} data-kolom={text.legend[kind]} className="cijfers">
-                  {formatEuro(amounts[kind] ?? 0)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" className="naam">
-              {text.total}
-            </th>
-            {KINDS.map((kind) => (
-              <td key={kind} data-kolom={text.legend[kind]} className="cijfers">
-                {formatEuro(sum(kind))}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      </Box>
-    </Box>
+    <AmountsTable
+      caption={text.flowsTable}
+      head={`${text.from} – ${text.to.toLowerCase()}`}
+      columns={KINDS}
+      words={text.legend}
+      rows={pairsOf(flows, people).map(({ from, to, amounts }) => ({
+        key: `${from} ${to}`,
+        name: text.pair(nameOf(from), nameOf(to)),
+        amounts,
+      }))}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { peopleIn } from '../../../../domain/contracts/peopleIn.ts';
 import { familyOrder } from '../../../../domain/family/familyOrder.ts';
 import { compareNames, fullName } from '../../../../domain/names/name.ts';
 import type { Contract } from '../../../../domain/wire/contract.ts';
@@ -20,9 +21,7 @@ export interface Someone {
  * there come last, by name.
  */
 export function peopleInPicture(contracts: readonly Contract[], me: CurrentUser | null): Map<string, Someone> {
-  const parties = new Map<string, Party>();
-  for (const { parties: sides } of contracts)
-    for (const party of [...sides.from, ...sides.to]) parties.set(party.hashid, party);
+  const parties = new Map(peopleIn(contracts).map((party) => [party.hashid, party]));
   const family: Relation[] = me ? familyOrder<Relation>(me, [me, ...me.children, ...me.others]) : [];
   const known = new Map(family.map((relation) => [relation.hashid, relation]));
   const others = [...parties.values()].filter(({ hashid }) => !known.has(hashid)).toSorted(compareNames);
