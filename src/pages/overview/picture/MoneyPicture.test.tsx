@@ -7,7 +7,7 @@ import type { MoneyYear } from '../../../../domain/wire/moneyYears.ts';
 import { contractsApi } from '../../../store/modules/contracts/contractsApi.ts';
 import { userApi } from '../../../store/modules/user/userApi.ts';
 import { aGift, aLoan, aRelation, aUser } from '../../../store/test/family.ts';
-import { json } from '../../../store/test/fakeNetwork.ts';
+import { held, json } from '../../../store/test/fakeNetwork.ts';
 import { testStoreForEachTest } from '../../../store/test/testStore.ts';
 import { faults } from '../../../test/axe.ts';
 import { BelowContracts } from '../BelowContracts.tsx';
@@ -120,6 +120,15 @@ test('years that could not be fetched say so and can be tried again; the flows s
   testStore.network.on('GET /contracts/years', json({ years, repaid_before: 0 }));
   await userEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }));
   expect(await screen.findByRole('img')).toBeVisible();
+});
+
+test('while the years are fetched, that is read aloud', async () => {
+  const later = held(json({ years, repaid_before: 0 }));
+  await show(contracts, later.answer);
+  expect(await screen.findByText('De jaren worden opgehaald.')).toBeInTheDocument();
+  later.release();
+  expect(await screen.findByRole('img')).toBeVisible();
+  expect(screen.queryByText('De jaren worden opgehaald.')).toBeNull();
 });
 
 test('without a signed contract there is nothing to draw, and nothing is asked', async () => {

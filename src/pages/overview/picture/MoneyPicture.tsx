@@ -8,6 +8,7 @@ import { flowsBetween } from '../../../../domain/overview/flows.ts';
 import { FailedState } from '../../../components/FailedState.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { goToSection } from '../../../components/showSection.ts';
+import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
 import { useToday } from '../../../components/useToday.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { selectContracts } from '../../../store/modules/contracts/contractsSlice.ts';
@@ -83,7 +84,10 @@ function Years() {
         {isError ? (
           <FailedState title={text.failed} hint={text.failedHint} onRetry={() => void refetch()} />
         ) : (
-          <Skeleton variant="rounded" height={300} />
+          <Box role="status">
+            <VisuallyHidden>{text.loading}</VisuallyHidden>
+            <Skeleton variant="rounded" height={300} />
+          </Box>
         )}
       </Section>
     );
