@@ -109,9 +109,11 @@ export function loanBookings(own: LoanPayments, today: IsoDate): LoanBookings {
     const postings = one.postings.filter(({ cents }) => cents !== 0);
     if (postings.length > 0) bookings.push({ ...one, who, postings });
   };
-  const last = ledger.entries.findLastIndex(({ date, kind }) => date <= today || isMoney(kind));
+  // All entries of the last day: the closing balance is that of the end of a day.
+  const lastDay = ledger.entries.findLast(({ date, kind }) => date <= today || isMoney(kind))?.date;
+  const booked = ledger.entries.filter(({ date }) => lastDay !== undefined && date <= lastDay);
   let before = ledger.before;
-  if (ledger.start <= today || last >= 0)
+  if (ledger.start <= today || booked.length > 0)
     book({
       date: ledger.start,
       hashid: null,
@@ -119,7 +121,7 @@ export function loanBookings(own: LoanPayments, today: IsoDate): LoanBookings {
       what: 'Begin van de lening',
       postings: [posting(accounts.principal, ledger.opening), posting(accounts.opening, -ledger.opening)],
     });
-  for (const entry of ledger.entries.slice(0, last + 1)) {
+  for (const entry of booked) {
     const { received, interest, costs, repaid, ahead, forgiven } = change(before, entry.after);
     before = entry.after;
     const line = lines.get(entry.hashid ?? '');

@@ -1,6 +1,10 @@
+import { stateOn } from '../../loans/ledger/state.ts';
+import { aLoan, happened } from '../../loans/ledger/test/loans.ts';
 import { sheetCsv } from '../../sheet.ts';
+import { loanBookings } from './bookings.ts';
 import { loanPayments } from './loanPayments.ts';
 import { paymentSheet } from './paymentSheet.ts';
+import { lent } from './test/lent.ts';
 import { hostileSample, sample } from './test/sample.ts';
 
 const csv = (loans: readonly (typeof sample)[]) =>
@@ -41,4 +45,20 @@ test('payments of several loans are sorted by day, and each names its own loan',
 test('S-406 a note or a name that a spreadsheet would execute is text in every cell', () => {
   const cells = hostileSample().flatMap((loan) => csv([loan]).split(/(?<=[;\n])/));
   expect(cells.filter((cell) => /^"?[=+@-]/.test(cell))).toEqual([]);
+});
+
+test('the closing balance is that of the end of its day: what was forgiven after the last payment of a day counts', () => {
+  const day = '2027-05-10';
+  const loan = lent(
+    aLoan('LinearLoanContract', 100_000, { term_months: 1 }),
+    happened([
+      { kind: 'forgiveness', date: day, amount: 100, outcome: 'lower_payment' },
+      { kind: 'payment', date: day, amount: 100 },
+    ]),
+  );
+  const own = loanPayments(loan, 'jan');
+  expect(loanBookings(own, '2024-06-01').closing).toMatchObject({
+    date: day,
+    posting: { cents: stateOn(own.ledger, day).balance },
+  });
 });
