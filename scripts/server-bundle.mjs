@@ -19,6 +19,7 @@ export const processes = [
 export const threads = [
   'server/db/embedded/engineWorker.ts',
   'server/backup/copyWorker.ts',
+  'server/verify/checkWorker.ts',
   'server/pdf/pdfWorker.ts',
   'server/payments/bankFile/bankFileWorker.ts',
   'server/photos/photoWorker.ts',

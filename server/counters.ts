@@ -43,14 +43,9 @@ const jobDone = new Gauge({
   registers,
 });
 
-const findings = new Gauge({
-  name: 'onderling_findings',
-  help: 'Errors found by the last check of all stored data.',
-  registers,
-});
-
 const JOBS = [
   'backup',
+  'check',
   'clean_up',
   'erasures',
   'second_steps',
@@ -76,7 +71,6 @@ for (const step of ['password', 'code', 'passkey'])
   for (const outcome of ['accepted', 'refused', 'wait']) signIns.inc({ step, outcome }, 0);
 
 export const countMailSent = (outcome: (typeof OUTCOMES)[number]): void => mails.inc({ outcome });
-export const countFindings = (found: number): void => findings.set(found);
 export const countSignIn = (step: 'password' | 'code' | 'passkey', outcome: SignIn): void =>
   signIns.inc({ step, outcome });
 

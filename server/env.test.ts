@@ -30,6 +30,7 @@ describe('the settings', () => {
         dataDir: 'data',
         databaseUrl: null,
         databaseMigrationUrl: null,
+        databaseReadUrl: null,
         databaseWaitSeconds: 30,
         metricsPort: null,
         metricsToken: null,
@@ -144,6 +145,8 @@ describe('the settings', () => {
     assert.equal(readEnv({ ...production, DATABASE: 'embedded' }).databaseUrl, null);
     refuses({ ...production, DATABASE: 'postgres' }, /^DATABASE must be one of/);
     refuses({ DATABASE: 'embedded', DATABASE_URL: 'postgres://localhost/x' }, /^DATABASE=embedded and DATABASE_URL/);
+    for (const name of ['DATABASE_MIGRATION_URL', 'DATABASE_READ_URL'])
+      refuses({ [name]: 'postgres://localhost/x' }, new RegExp(`^${name} goes with DATABASE_URL`, 'u'));
     assert.equal(readEnv({}).databaseUrl, null, 'at home nothing needs configuring');
   });
 

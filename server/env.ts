@@ -33,6 +33,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     dataDir: path.resolve(read.text('DATA_DIR', './data')),
     databaseUrl: read.database('DATABASE_URL'),
     databaseMigrationUrl: read.database('DATABASE_MIGRATION_URL'),
+    databaseReadUrl: read.database('DATABASE_READ_URL'),
     databaseWaitSeconds: read.integer('DATABASE_WAIT_SECONDS', 30, 0, 600),
     metricsPort: read.optionalInteger('METRICS_PORT', 1, 65_535),
     metricsToken: read.secret('METRICS_TOKEN', LEAST_TOKEN),
@@ -57,8 +58,11 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     signing: readSigning(read),
     tsaUrl: read.url('TSA_URL', ['https:', 'http:']),
   };
-  if (env.databaseMigrationUrl && !env.databaseUrl)
-    throw new StartupError('DATABASE_MIGRATION_URL goes with DATABASE_URL: set both, or neither.');
+  for (const [name, url] of [
+    ['DATABASE_MIGRATION_URL', env.databaseMigrationUrl],
+    ['DATABASE_READ_URL', env.databaseReadUrl],
+  ] as const)
+    if (url && !env.databaseUrl) throw new StartupError(`${name} goes with DATABASE_URL: set both, or neither.`);
   if (env.metricsPort !== null && env.metricsPort === env.port)
     throw new StartupError('METRICS_PORT and PORT are the same: give the figures a port of their own.');
   if (database === 'embedded' && env.databaseUrl)

@@ -4,6 +4,7 @@ import { accountEvents } from './accountEvents.ts';
 import { buildApp } from './app.ts';
 import { copyLooker } from './backup/copyLooker.ts';
 import { startDailyBackup } from './backup/dailyBackup.ts';
+import type { Database } from './db/database.ts';
 import { startServing } from './db/serving.ts';
 import { openDatabase } from './openDatabase.ts';
 import type { Env } from './env/settings.ts';
@@ -34,6 +35,9 @@ import { createLogoutVerifier } from './token/logoutToken.ts';
 import { provider } from './token/provider.ts';
 import { openSeal } from './signing/openSeal.ts';
 import { createTokenVerifier } from './token/verifier.ts';
+import type { Round } from './rounds/everyRound.ts';
+import { startDailyCheck } from './verify/dailyCheck.ts';
+import { reportTo } from './verify/report.ts';
 
 export interface RunningServer {
   /** Stops listening, finishes the work under way, and closes the database. */
@@ -141,19 +145,21 @@ export async function startServer(
       () => lostFactorRounds.stop(),
       () => orderRounds.stop(),
     );
-    // A PostgreSQL server has its own backups.
-    const { embedded } = database;
-    if (embedded) {
-      const { endedBadly } = embedded;
-      const look = copyLooker(embedded, env.dataDir);
-      const backups = startDailyBackup({ look, dataDir: env.dataDir, log, judge, endedBadly });
-      closers.push(() => backups.stop());
-    }
+    const checks = startChecks(services, database);
+    closers.push(() => checks.stop());
     return { close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** The daily check of all data: with the backup on the embedded engine, alone on a PostgreSQL, which has its own backups. */
+function startChecks({ env, db, log, judge }: Services, { embedded }: Database): Round {
+  if (embedded === null) return startDailyCheck({ db, url: env.databaseReadUrl ?? env.databaseUrl ?? '', log });
+  const { endedBadly } = embedded;
+  const look = copyLooker(embedded, env.dataDir);
+  return startDailyBackup({ look, dataDir: env.dataDir, log, judge, endedBadly, report: reportTo(db, log) });
 }
 
 /** An unforeseen error ends the process in an orderly way (main.ts), and a supervisor starts a new one. */

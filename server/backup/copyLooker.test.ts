@@ -15,6 +15,8 @@ import { newBackupFile } from './backupFolder.ts';
 import { checkBackupFile, readBackupFile } from './backupFile.ts';
 import { TRUSTING } from '../test/trusting.ts';
 import { copyLooker } from './copyLooker.ts';
+import { lastDataCheck } from '../repositories/dataCheck.ts';
+import { reportTo } from '../verify/report.ts';
 import { startDailyBackup } from './dailyBackup.ts';
 
 let dataDir = '';
@@ -64,6 +66,7 @@ it('24 after a killed server everything is checked at once, and faults are logge
     log: createLog('warn', lines),
     judge: TRUSTING,
     endedBadly: true,
+    report: reportTo(db, createLog('warn', lines)),
   });
   while (lines.all().length === 0) await setTimeout(20);
   await checks.stop();
@@ -71,6 +74,7 @@ it('24 after a killed server everything is checked at once, and faults are logge
   assert.deepEqual([line?.msg, line?.count], ['something is not as it was stored', 1]);
   assert.match(String((line!.wrong as string[])[0]), /^audit_log 1 .* was changed\.$/);
   assert.equal(readdirSync(path.join(dataDir, 'backups')).length, 1, 'no backup was due');
+  assert.equal((await lastDataCheck(db))?.findings, 1);
 });
 
 it('when told to stop, it aborts the backup under way and leaves nothing behind', async () => {

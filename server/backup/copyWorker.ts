@@ -1,5 +1,7 @@
 import { openEmbedded } from '../db/embedded/openEmbedded.ts';
 import { createLog } from '../log.ts';
+import { answerTask } from '../lowPriority.ts';
+import type { Finding } from '../verify/finding.ts';
 import { lookThrough } from '../verify/verifyDatabase.ts';
 import { takeBackup } from './takeBackup.ts';
 
@@ -11,13 +13,10 @@ export interface CopyTask {
   backupFile: string | null;
 }
 
-/** The faults found, or why it could not be checked. */
-export type CopyAnswer = { wrong: readonly string[] } | { failed: string };
-
 /** Nobody waits for the copy, and on a busy machine a query over a whole table may take long; in milliseconds. */
 const TIMEOUT_MS = 60_000;
 
-async function look({ folder, backupFile }: CopyTask): Promise<CopyAnswer> {
+async function look({ folder, backupFile }: CopyTask): Promise<{ wrong: readonly Finding[] }> {
   const database = await openEmbedded(folder, createLog('warn'), {
     prepare: () => Promise.resolve(),
     patience: TIMEOUT_MS,
@@ -36,12 +35,4 @@ async function look({ folder, backupFile }: CopyTask): Promise<CopyAnswer> {
   }
 }
 
-process.umask(0o077);
-process.once('message', (task: CopyTask) => {
-  void look(task)
-    .catch((error: unknown): CopyAnswer => ({ failed: String(error) }))
-    .then((answer) => process.send?.(answer));
-});
-process.on('disconnect', () => process.exit());
-// Ctrl+C reaches every process of the terminal: the server decides when this one stops.
-process.on('SIGINT', () => undefined);
+answerTask(look);

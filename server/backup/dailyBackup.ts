@@ -1,16 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { countFindings } from '../counters.ts';
 import { lastBackupAt, newBackupFile, tidyBackups } from './backupFolder.ts';
 import type { ClockJudge } from '../rounds/clockJudge.ts';
 import { everyRound, type Round } from '../rounds/everyRound.ts';
+import type { Finding } from '../verify/finding.ts';
 import type { LookAtCopy } from './copyLooker.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 /** How long a stopping server waits for the backup under way, in milliseconds; it is made again at the next start. */
 const LAST_WAIT = 2_000;
-/** The number of findings logged; `npm run verify` prints all of them. */
-const MOST_TOLD = 20;
 
 /**
  * Makes the daily backup when the newest is a day old, and removes those that are too old. `now` in milliseconds.
@@ -42,18 +40,17 @@ interface Watched {
   judge: ClockJudge;
   /** The previous server did not shut down properly: everything is checked at once, whether or not a backup is due. */
   endedBadly: boolean;
+  /** Records what the check found. */
+  report: (wrong: readonly Finding[]) => Promise<void>;
 }
 
 /**
  * Makes the daily backup and checks everything with it (npm run verify). Runs every hour, and at once: a home computer
  * is often off at night. `stop` gives the one under way a moment.
  */
-export function startDailyBackup({ look, dataDir, log, judge, endedBadly }: Watched): Round {
+export function startDailyBackup({ look, dataDir, log, judge, endedBadly, report }: Watched): Round {
   const check = async (file: string | null, stopping: AbortSignal) => {
-    const { wrong } = await look(file, stopping);
-    countFindings(wrong.length);
-    if (wrong.length > 0)
-      log.error({ wrong: wrong.slice(0, MOST_TOLD), count: wrong.length }, 'something is not as it was stored');
+    await report((await look(file, stopping)).wrong);
   };
   let unchecked = endedBadly;
   const round = async (stopping: AbortSignal) => {

@@ -19,6 +19,7 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
   payments: 'of an order',
   bank_lines: 'a fingerprint and a day, of an order',
   server_processes: 'of the machine',
+  data_check: 'numbers and moments',
   seals_due: 'numbers',
   bank_imports: 'a key and numbers; its records go as records do',
   imported_lines: 'hashes, which go with their records',

@@ -27,6 +27,9 @@ export const APPEND_ONLY = [
   'statements',
 ] as const;
 
+/** What the processes say of themselves and of the database, beside its data and outside the backups. */
+const BESIDE = ['data_check', 'server_processes'];
+
 /**
  * Sales and payments, which the law requires us to keep (art. 52 AWR): the server removes none of it, and changes these
  * columns alone. For a counter and an invoice their triggers say how.
@@ -63,13 +66,17 @@ export async function grantWithin(owner: PoolClient, role: string): Promise<void
     [[...APPEND_ONLY, ...Object.keys(SOLD)]],
   );
   const kept = there[0]?.kept;
+  const { rows: beside } = await owner.query<{ ours: string }>(
+    `select string_agg('drizzle.' || tablename, ', ') as ours from pg_tables where schemaname = 'drizzle' and tablename = any($1)`,
+    [BESIDE],
+  );
   const sold = Object.entries(SOLD).map(
     ([table, columns]) => `grant update (${columns.join(', ')}) on ${table} to ${server};`,
   );
   await owner.query(`
       grant usage on schema public, drizzle to ${server};
       grant select on all tables in schema drizzle to ${server};
-      grant insert, update, delete on drizzle.server_processes to ${server};
+      grant insert, update, delete on ${beside[0]?.ours} to ${server};
       grant select, insert, update, delete on all tables in schema public to ${server};
       revoke all on ${kept} from ${server};
       grant select, insert on ${kept} to ${server};

@@ -3,11 +3,13 @@ import { after, test } from 'node:test';
 import pg from 'pg';
 import { buildApp } from '../app.ts';
 import { createLog } from '../log.ts';
+import { askProcess } from '../lowPriority.ts';
 import { apiClient } from '../test/apiClient.ts';
 import { type Cluster, findBinaries, findCopier, startCluster, startStandby } from '../test/cluster.ts';
 import { giftDraft } from '../test/drafts.ts';
 import { makeFamily, makeUser } from '../test/factories.ts';
 import { stopWorkers, testServices } from '../test/testServices.ts';
+import type { CheckTask } from '../verify/checkWorker.ts';
 import { openPostgres } from './postgres.ts';
 
 const binaries = findBinaries();
@@ -87,6 +89,9 @@ test(
     });
     const more = (count: number) => until(() => Promise.resolve(confirmed.length >= count));
     await more(8);
+    const task: CheckTask = { url: standby.url('postgres') };
+    const checked = await askProcess('verify/checkWorker.ts', task, new AbortController().signal);
+    assert.deepEqual(checked, { wrong: [] }, 'the daily check reads a standby, also under load');
     await primary.stop();
     const before = confirmed.length;
     assert.equal(await database.ready(), false, 'a standby alone takes no writes');

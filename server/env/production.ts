@@ -33,6 +33,7 @@ export function checkProduction(env: Env, source: NodeJS.ProcessEnv): void {
     );
   if (env.databaseUrl) refuseDefaultPassword('DATABASE_URL', env.databaseUrl);
   if (env.databaseMigrationUrl) refuseDefaultPassword('DATABASE_MIGRATION_URL', env.databaseMigrationUrl);
+  if (env.databaseReadUrl) refuseDefaultPassword('DATABASE_READ_URL', env.databaseReadUrl);
 }
 
 /** Whether a URL names this very machine, so that nobody is in between. */

@@ -34,6 +34,8 @@ export interface Env {
    * role does both.
    */
   databaseMigrationUrl: string | null;
+  /** A standby on which the daily check of all data reads; null: it reads databaseUrl. */
+  databaseReadUrl: string | null;
   /** How long the start waits for a PostgreSQL that is not there yet. */
   databaseWaitSeconds: number;
   /** Where the metrics are served: on a port of their own, or null. */

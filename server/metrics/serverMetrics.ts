@@ -5,6 +5,7 @@ import { lastBackupAt } from '../backup/backupFolder.ts';
 import { registry } from '../counters.ts';
 import type { FairQueueLoad } from '../fairQueue.ts';
 import { mailQueue } from '../mail/outbox.ts';
+import { lastDataCheck } from '../repositories/dataCheck.ts';
 import { sealQueue } from '../repositories/sealsDue.ts';
 import { canServe } from '../readiness.ts';
 import type { Services } from '../services.ts';
@@ -36,6 +37,8 @@ export function serverMetrics({ db, env, ready, clock, judge }: Watched, lines: 
     'How long the paper that waits longest for its seal does; 0 when none waits.',
   );
   const backup = gauge('newest_backup_age_seconds', 'Age of the newest backup in DATA_DIR; absent when there is none.');
+  const findings = gauge('findings', 'Faults found by the last check of all stored data; absent before the first.');
+  const checked = gauge('check_age_seconds', 'Age of the last check of all stored data; absent before the first.');
   const doubted = gauge('clock_doubted', 'Is the clock in doubt: 1 or 0 (npm run clock).');
   const disk = gauge('disk_free_bytes', 'Room left on the disk of DATA_DIR.');
 
@@ -44,6 +47,8 @@ export function serverMetrics({ db, env, ready, clock, judge }: Watched, lines: 
     oldestMail.remove();
     seals.remove();
     oldestSeal.remove();
+    findings.remove();
+    checked.remove();
     if (!(await canServe({ env, ready }))) return false;
     const { waiting, failing, oldest } = await mailQueue(db);
     mail.set({ state: 'waiting' }, waiting);
@@ -52,6 +57,11 @@ export function serverMetrics({ db, env, ready, clock, judge }: Watched, lines: 
     const toSeal = await sealQueue(db);
     seals.set(toSeal.waiting);
     oldestSeal.set(toSeal.oldest === null ? 0 : (clock() - toSeal.oldest.getTime()) / 1000);
+    const check = await lastDataCheck(db);
+    if (check) {
+      findings.set(check.findings);
+      checked.set(check.ageSeconds);
+    }
     return true;
   }
 

@@ -25,6 +25,7 @@ export const SMALL: ReadonlySet<string> = new Set([
   '__drizzle_migrations',
   'server_processes',
   'clock_marks',
+  'data_check',
 ]);
 /** Indexes of only the requested rows: reading such a one whole is its purpose. */
 const NARROW = new Set([

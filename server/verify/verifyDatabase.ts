@@ -6,7 +6,7 @@ import { checkContents } from './contents.ts';
 import { checkInvoices } from './invoices.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkDocuments } from './documents.ts';
-import type { Finding } from './finding.ts';
+import type { Check, Finding } from './finding.ts';
 import { checkLeftBehind } from './leftBehind.ts';
 import { checkLoans } from './loans.ts';
 import { checkPlaces } from './places.ts';
@@ -14,7 +14,7 @@ import { checkSeals } from './seals.ts';
 import { checkSignatures } from './signatures.ts';
 import { checkSums } from './sums.ts';
 
-const CHECKS = [
+const CHECKS: readonly Check[] = [
   checkChain,
   checkContents,
   checkDocuments,
@@ -39,18 +39,41 @@ export async function verifyDatabase(client: PoolClient): Promise<string> {
   return `All is as it was stored: ${checked.join('; ')}.`;
 }
 
+/** The outcome of checks: a line for each on its subject, and the faults. */
+export interface Looked {
+  checked: string[];
+  wrong: Finding[];
+}
+
 /** The same, for a caller that continues despite faults. */
-export async function lookThrough(client: PoolClient): Promise<{ checked: string[]; wrong: Finding[] }> {
+export const lookThrough = (client: PoolClient): Promise<Looked> => asStandsNow(client, CHECKS);
+
+/**
+ * The same, each check by itself: no transaction stays open for long, which would keep a busy server from cleaning up.
+ * No check compares with what another one read.
+ */
+export async function lookInSlices(client: PoolClient): Promise<Looked> {
+  const all: Looked = { checked: [], wrong: [] };
+  for (const check of CHECKS) {
+    const { checked, wrong } = await asStandsNow(client, [check]);
+    all.checked.push(...checked);
+    all.wrong.push(...wrong);
+  }
+  return all;
+}
+
+/** Checks at one moment, without changing anything. */
+async function asStandsNow(client: PoolClient, checks: readonly Check[]): Promise<Looked> {
   await client.query('begin transaction isolation level repeatable read read only');
   try {
     await mayTakeLong(client);
-    const [checked, wrong]: [string[], string[]] = [[], []];
-    for (const check of CHECKS) {
-      const result = await check(client);
-      checked.push(result.checked);
-      wrong.push(...result.wrong);
+    const all: Looked = { checked: [], wrong: [] };
+    for (const check of checks) {
+      const { checked, wrong } = await check(client);
+      all.checked.push(checked);
+      all.wrong.push(...wrong);
     }
-    return { checked, wrong };
+    return all;
   } finally {
     await client.query('rollback');
   }
