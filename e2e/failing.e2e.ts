@@ -54,7 +54,7 @@ test('R-6.1 a menu or a list of keys whose chunk fails to load says so, and the 
   await register(page, newPerson());
   const overview = page.getByRole('heading', { level: 1, name: 'Overzicht' });
   // Everything the page needs is loaded before the connection goes.
-  await expect(page.getByRole('main').getByText('Voeg eerst je familie toe.')).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^Voeg eerst je kind of je partner toe/u)).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(overview).toBeVisible();
   await context.setOffline(true);

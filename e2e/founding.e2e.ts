@@ -65,7 +65,7 @@ test('S-169 a daughter with a login in the family of her parents starts one of h
     await sannes.getByRole('button', { name: 'Begin deze familie' }).dblclick();
     await expect(sannes.getByRole('banner')).toContainText('Familie Bos');
     await expect(heading(sannes, 'Overzicht')).toBeVisible();
-    await expect(sannes.getByRole('main')).toContainText('Voeg eerst je familie toe');
+    await expect(sannes.getByRole('main')).toContainText('Voeg eerst je kind of je partner toe');
     await expect(sannes.getByText('€ 1.000,00')).toHaveCount(0);
     await expect(sannes).toHaveURL(/\/overzicht\?familie=\w+$/u);
     await screenshot(sannes, 'eigen-familie-leeg');

@@ -65,7 +65,7 @@ test(
       await addRelative(page, { ...marijke, relation: 'Een partner', partnerOf: 'Jan de Vries', email: '' });
       await screenshot(page, 'relaties');
       await page.goto('/overzicht');
-      await expect(page.getByText('Nog geen contracten.')).toBeVisible();
+      await expect(page.getByText('Hier zie je straks wie wat gaf en leende.')).toBeVisible();
       await screenshot(page, 'overzicht-leeg');
     });
 

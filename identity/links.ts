@@ -3,6 +3,7 @@ import type { LinkPurpose, MailedLinks } from '../server/accounts.ts';
 import type { Queryable } from '../server/db/database.ts';
 import { accountLinks } from '../server/db/accountSchema.ts';
 import { accounts } from '../server/db/accountSchema.ts';
+import { ARRIVAL_SECONDS, BEGUN_SECONDS } from '../server/http/browserMarks.ts';
 import { hashSecretToken as hash, newSecretToken } from '../server/secretToken.ts';
 import { newPasswordPath } from './forgotten/paths.ts';
 
@@ -19,6 +20,8 @@ const VALID_HOURS: Record<Purpose, number> = {
   address: 24,
   undo: 7 * 24,
   lost_factor: LOST_FACTOR_HOURS,
+  begun: BEGUN_SECONDS / 3600,
+  arrival: ARRIVAL_SECONDS / 3600,
 };
 
 /** How long a change in how somebody logs in can be taken back, in milliseconds. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { Sessions } from '../server/accounts.ts';
 import type { Queryable } from '../server/db/database.ts';
-import { accounts, accountSessions, oidcPayloads } from '../server/db/accountSchema.ts';
+import { accountLinks, accounts, accountSessions, oidcPayloads } from '../server/db/accountSchema.ts';
 import { ACR_SECOND_FACTOR, AMR_SECOND_FACTOR } from './acr.ts';
 import { markEnded, notEnded } from './endedSessions.ts';
 
@@ -31,6 +31,8 @@ export async function endSessions(tx: Queryable, sub: string, keep: string | nul
     .delete(accountSessions)
     .where(and(eq(accountSessions.account_id, sub), keep === null ? undefined : ne(accountSessions.id, keep)))
     .returning({ id: accountSessions.id });
+  // A browser that may still log in without the password (interactions/arrival.ts) may no longer.
+  await tx.delete(accountLinks).where(and(eq(accountLinks.account_id, sub), eq(accountLinks.purpose, 'arrival')));
   const uids = gone.flatMap((row) => (row.model === 'Session' && row.uid !== null ? [row.uid] : []));
   await markEnded(tx, [...new Set([...uids, ...known.map(({ id }) => id)])]);
 }

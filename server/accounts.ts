@@ -136,9 +136,10 @@ export interface AccountEvents {
 }
 
 /** The links that only go to an address; those that carry one are made with its change (AddressChanges). */
-export type LinkPurpose = 'verify' | 'password';
+/** 'begun' and 'arrival' are in no mail: a browser keeps them (http/browserMarks.ts). */
+export type LinkPurpose = 'verify' | 'password' | 'begun' | 'arrival';
 
-/** Links in mails to the holder of an account, each usable once. */
+/** Links in mails to the holder of an account, or marks in their browser, each usable once. */
 export interface MailedLinks {
   /** @returns the token; earlier ones for the same purpose stop working. */
   make(tx: Queryable, sub: string, purpose: LinkPurpose, now: Date): Promise<string>;

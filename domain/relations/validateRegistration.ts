@@ -14,7 +14,8 @@ const TOO_YOUNG = 'Je moet 18 jaar of ouder zijn om een account te maken of een 
 
 /**
  * Returns the errors of a registration (R-8.9), by field; empty when there are none. `withAccount`: the account is made
- * here, so e-mail address and password count.
+ * here, so e-mail address and password count. Birth date and gender are asked of an invited person, whose family gave
+ * them already; a founder gives them where they first matter (docs/decisions/0036).
  */
 export function validateRegistration(
   form: RegistrationForm,
@@ -22,16 +23,19 @@ export function validateRegistration(
   today: string,
 ): FieldErrors {
   const address = (form.email ?? '').trim();
+  const invited = form.invitation !== undefined;
   return fieldErrors(
     ['firstname', firstname(form.firstname)],
     ['infix', infix(form.infix)],
     ['lastname', lastname(form.lastname)],
-    ['gender', gender(form.gender)],
-    ['birthdate', registrationBirthdate(form.birthdate, today)],
+    ['gender', invited || gave(form.gender) ? gender(form.gender ?? '') : null],
+    ['birthdate', invited || gave(form.birthdate) ? registrationBirthdate(form.birthdate ?? '', today) : null],
     ['email', withAccount.email ? (emailGiven(address) ?? email(address)) : null],
     ['password', withAccount.password ? password(form.password ?? '') : null],
   );
 }
+
+const gave = (value: string | undefined): boolean => value !== undefined && value !== '';
 
 /** The birth date of a person making an account. */
 export function registrationBirthdate(text: string, today: string): string | null {

@@ -17,9 +17,10 @@ export const RegistrationForm = Type.Object({
   firstname: Text,
   infix: Text,
   lastname: Text,
-  gender: oneOf([...GENDERS, '']),
-  /** yyyy-MM-dd; checked later, with a readable sentence. */
-  birthdate: Text,
+  /** As the invitation has it, or corrected; a founder gives it later, at /profiel. */
+  gender: Type.Optional(oneOf([...GENDERS, ''])),
+  /** yyyy-MM-dd; checked later, with a readable sentence. A founder gives it with the first contract. */
+  birthdate: Type.Optional(Text),
   /** The partner code of a person founding a family; it has no meaning with an invitation, whose family already exists. */
   code: Type.Optional(Text),
 });

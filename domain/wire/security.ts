@@ -36,8 +36,9 @@ export type LoginPasskey = Static<typeof LoginPasskey>;
  * - `DELETE /session` SessionId (JSON body) → {}. N404 for one that is not the caller's.
  * - `DELETE /sessions` → {}: all but the current one. A session that is ended can't renew its token; the access token it
  *   holds works for 10 minutes at most.
- * - `POST /verification` Verification → {}, public. The mail's link is `/melding?bericht=adres-bevestigen#<token>` (24 hours,
- *   once): its page asks the password that was chosen, or a new one, and posts. V422 on `password`; N404 for a token that does
+ * - `POST /verification` Verification → VerificationAnswer, public. The mail's link is
+ *   `/melding?bericht=adres-bevestigen#<token>` (24 hours, once): its page posts without a password, and then asks the one that
+ *   was chosen, or a new one. A proved address lets that browser log in once without the password (docs/decisions/0036). V422 on `password`; N404 for a token that does
  *   not work (any more).
  * - `POST /profile/email` AddressForm → {}: a mail goes to the new address, and nothing else changes; the answer is the same
  *   whoever has that address. Its link is `/profiel?adres=nieuw#<token>` (24 hours, once); asking again replaces it. With the
@@ -127,9 +128,16 @@ export type SessionId = Static<typeof SessionId>;
 export const VerificationToken = Type.Object({ token: Type.String({ maxLength: 200 }) }, closed);
 export type VerificationToken = Static<typeof VerificationToken>;
 
-/** `password`: the one chosen at registration; with `fresh` a new one, which replaces it. */
+/**
+ * `password`: the one chosen at registration; with `fresh` a new one, which replaces it. Without one it is enough to be in the
+ * browser that made the account.
+ */
 export const Verification = Type.Object(
-  { token: Type.String({ maxLength: 200 }), password: Secret, fresh: Type.Optional(Type.Boolean()) },
+  { token: Type.String({ maxLength: 200 }), password: Type.Optional(Secret), fresh: Type.Optional(Type.Boolean()) },
   closed,
 );
 export type Verification = Static<typeof Verification>;
+
+/** Whether the address is proved now: false is the answer to another browser, which is to give the password. */
+export const VerificationAnswer = Type.Object({ verified: Type.Boolean() });
+export type VerificationAnswer = Static<typeof VerificationAnswer>;

@@ -16,6 +16,7 @@ import { messagePage } from '../pages/messagePage.ts';
 import { networkOf } from '../../server/network/networkOf.ts';
 import { pseudonyms } from '../pseudonym.ts';
 import { identityText } from '../text.ts';
+import { arrivalOf } from './arrival.ts';
 import { readForm } from './form.ts';
 import { type Interaction, openInteraction } from './openInteraction.ts';
 import { checkPasskey } from './passkey.ts';
@@ -141,6 +142,12 @@ export function loginRoute(provider: Provider, options: ProviderOptions, pages: 
     const { uid, params, result, returnTo } = interaction;
     if (result?.login !== undefined) return { to: returnTo };
     const sub = pendingSub(interaction);
+    const arrived = sub === null ? await arrivalOf(options, ctx) : null;
+    if (arrived) {
+      log.info({ sub: arrived.sub }, 'logged in after proving the address');
+      await loggedIn(ctx, arrived, { secondFactor: false });
+      return finish(ctx, passwordResult(arrived));
+    }
     const step = stepOf(ctx, sub);
     const refused = refusalOf(interaction, step);
     const errors = refused?.errors ?? {};

@@ -142,7 +142,8 @@ export const accountSessions = pgTable(
 
 /**
  * Mailed links, each usable once: to prove an address, to choose a new password, to log in with another address, and to take back
- * the login changes made since the link. 'lost_factor' is mailed to nobody: it says since when a second step is reported lost.
+ * the login changes made since the link. Three are mailed to nobody: 'lost_factor' says since when a second step is reported lost,
+ * 'begun' is with the browser that made the account, and 'arrival' with the one that proved its address.
  */
 export const accountLinks = pgTable(
   'account_links',
@@ -152,7 +153,7 @@ export const accountLinks = pgTable(
     account_id: text()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['verify', 'password', 'address', 'undo', 'lost_factor'] }).notNull(),
+    purpose: text({ enum: ['verify', 'password', 'address', 'undo', 'lost_factor', 'begun', 'arrival'] }).notNull(),
     /**
      * For 'address' the new address; for 'undo' of a change of address the previous one, which nobody else gets as long
      * as the link works.

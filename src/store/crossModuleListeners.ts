@@ -57,7 +57,10 @@ export function startCrossModuleListeners(startListening: StartListening): void 
     },
   });
   startListening({
-    matcher: verificationApi.endpoints.verifyEmail.matchFulfilled,
+    matcher: isAnyOf(
+      verificationApi.endpoints.verifyEmail.matchFulfilled,
+      verificationApi.endpoints.verifyHere.matchFulfilled,
+    ),
     effect: function onEmailVerified(_action, store) {
       if (selectCurrentUser(store.getState()) === null) return;
       void store.dispatch(userApi.endpoints.getUser.initiate(undefined, FORCE_REFETCH));

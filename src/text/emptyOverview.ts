@@ -1,8 +1,11 @@
 /** The sentences of /overzicht without contracts: separate, as nobody else loads them (docs/performance.md). */
 export const emptyOverviewText = {
-  empty: 'Nog geen contracten.',
-  emptyHint: 'Leg de eerste vast: het kost ongeveer vijf minuten.',
-  noFamily: 'Voeg eerst je familie toe.',
-  noFamilyHint: 'Een contract is tussen jou en iemand van je familie. Begin met je kind of je partner.',
+  empty: 'Hier zie je straks wie wat gaf en leende.',
+  emptyHint: 'Leg het eerste contract vast: het kost ongeveer vijf minuten.',
+  othersHint: 'Nog geen contracten.',
+  noFamily: 'Hier zie je straks wie in je familie wat gaf en leende.',
+  noFamilyHint: 'Voeg eerst je kind of je partner toe: een contract is tussen jou en iemand van je familie.',
   addFamily: 'Voeg je familie toe',
+  /** The roles in the faded picture, in the order of a family. */
+  people: { self: 'Jij', partner: 'Je partner', daughter: 'Je dochter', son: 'Je zoon' },
 } as const;

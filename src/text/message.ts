@@ -74,7 +74,7 @@ export const messageText = {
 /** The question of the mailed link, before its button is pressed. */
 export const confirmAddressText = {
   title: 'Is dit e-mailadres van jou?',
-  text: 'Vul het wachtwoord in dat je koos toen je je account maakte. Daarna kun je inloggen. Heb je zelf geen account gemaakt? Sluit dan deze pagina.',
+  text: 'Vul het wachtwoord in dat je koos toen je je account maakte. Daarna ben je ingelogd. Heb je zelf geen account gemaakt? Sluit dan deze pagina.',
   form: 'Je e-mailadres bevestigen',
   password: 'Je wachtwoord',
   missing: 'Vul je wachtwoord in.',
@@ -84,6 +84,6 @@ export const confirmAddressText = {
   answer: 'Ja, bevestig mijn e-mailadres',
   later: 'Niet nu',
   doneTitle: 'Je e-mailadres is bevestigd.',
-  done: 'Dank je. Je account is klaar.',
-  logIn: 'Log in',
+  done: 'Dank je. Je account is klaar. We loggen je in.',
+  logIn: 'Ga verder',
 } as const;

@@ -19,6 +19,7 @@ export const registerText = {
       `Deze code van ${name} geeft ${percent} % korting als je later plaats voor meer familieleden bestelt.`,
     unchecked: 'We konden deze code nu niet nakijken. Dat doen we als je verdergaat.',
   },
+  adult: 'Met een account zeg je dat je 18 jaar of ouder bent.',
   create: 'Maak account',
   invitedTitle: (name: string) => `${name} nodigt je uit`,
   invited: (name: string, managers: string) =>

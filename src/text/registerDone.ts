@@ -2,7 +2,7 @@
 export const registerDoneText = {
   title: 'Kijk in je mail',
   done: (email: string) =>
-    `Open de link in de mail die we nu sturen naar ${email}. Daarmee bevestig je je e-mailadres. Daarna kun je inloggen.`,
+    `Open de link in de mail die we nu sturen naar ${email}. Doe dat in deze browser, dan ben je meteen ingelogd.`,
   wrongAddress: 'Staat er een fout in dat adres?',
   otherAddress: 'Pas het adres aan',
   again: 'Stuur de mail opnieuw',
@@ -14,5 +14,6 @@ export const registerDoneText = {
   linksPrinted:
     'Hier is geen mailserver. De link staat in het venster waarin je Onderling startte, en in de mail in de map outbox.',
   invitedTitle: 'Je account is gemaakt',
-  invited: 'Log in om te zien wat er met jou is afgesproken.',
+  invited: 'Ga verder om te zien wat er met jou is afgesproken.',
+  goOn: 'Ga verder',
 } as const;

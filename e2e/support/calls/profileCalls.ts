@@ -288,6 +288,13 @@ export const comingInCalls: CallRow[] = [
     },
   },
   {
+    call: 'verifyHere',
+    method: 'POST',
+    url: '**/api/v1/verification',
+    open: go('/register'),
+    act: go('/melding?bericht=adres-bevestigen#een-link'),
+  },
+  {
     call: 'checkPaper',
     method: 'POST',
     url: '**/api/v1/document/check',
@@ -325,8 +332,6 @@ export const comingInCalls: CallRow[] = [
       await go('/register')(page);
       await page.getByLabel('Voornaam').fill('Kees');
       await page.getByLabel('Achternaam').fill('Proef');
-      await page.getByLabel('Man', { exact: true }).check();
-      await page.getByLabel('Geboortedatum').fill('1-2-1980');
       await page.getByLabel('E-mailadres').fill('kees@voorbeeld.example');
       await page.getByLabel('Wachtwoord', { exact: true }).fill('Keukentafel-2026!');
     },

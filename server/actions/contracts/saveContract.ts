@@ -1,3 +1,4 @@
+import { adultMaker } from '../../../domain/contracts/adultMaker.ts';
 import { refusalOf } from '../../../domain/contracts/life/machine.ts';
 import type { Actor } from '../../actor.ts';
 import { PARTY_SIDES } from '../../../domain/wire/choices/party.ts';
@@ -10,6 +11,7 @@ import { NOT_YOUR_CONCEPT, peopleErrors } from '../../policies/makers.ts';
 import { presentContract, presentWithEvents } from '../../presenters/contract.ts';
 import { type ContractRecord, findContract, findContractForChange } from '../../repositories/contracts.ts';
 import { countContracts, insertContract, replaceContract } from '../../repositories/contractWrites.ts';
+import { selfAmong } from '../../repositories/family.ts';
 import { loadHousehold } from '../../repositories/household.ts';
 import { allRecords } from '../../repositories/storedEvents.ts';
 import type { Services } from '../../services.ts';
@@ -56,6 +58,8 @@ export async function saveContract(
   const { people } = household;
   const wrong = peopleErrors(draft, caller, people, existing);
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  const minor = adultMaker(selfAmong(people, caller));
+  if (minor !== null) throw conflict(minor);
 
   await limitAct(tx, actor, existing ? 'editContract' : 'makeContract', '');
   if (!existing && (await countContracts(tx, caller)) >= MOST.contracts) throw conflict(FULL);

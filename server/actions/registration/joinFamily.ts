@@ -30,12 +30,13 @@ export async function joinFamily(
 ): Promise<Joined> {
   const { now, today } = visitor;
   const family = { familyId: user.family_id };
-  const otherBirthdate = user.birthdate !== null && user.birthdate !== form.birthdate;
+  const { birthdate = '' } = form;
+  const otherBirthdate = user.birthdate !== null && user.birthdate !== birthdate;
   // The rules on birth dates read the others, who can't change meanwhile: the open invitation locks the family too.
   const before = await loadFamily(tx, family);
   if (otherBirthdate) {
     const self = { ...kinshipIn(before, user), hashid: user.hashid, relation_type: user.relation_type };
-    const wrong = profileBirthdate(form.birthdate, { today, self, relatives: relativesOf(before) });
+    const wrong = profileBirthdate(birthdate, { today, self, relatives: relativesOf(before) });
     if (wrong !== null) throw invalid({ birthdate: wrong });
   }
   await useInvitation(tx, invitation.id, now);
@@ -46,7 +47,7 @@ export async function joinFamily(
     {
       ...cleanNames(form),
       gender: form.gender || user.gender,
-      birthdate: form.birthdate,
+      birthdate,
       sub,
       login: true,
       invited: true,

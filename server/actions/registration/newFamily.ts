@@ -10,8 +10,8 @@ import { insertUser } from '../../repositories/users.ts';
 interface Founder {
   names: PersonName;
   gender: RegistrationForm['gender'];
-  /** yyyy-MM-dd. */
-  birthdate: string;
+  /** yyyy-MM-dd; null as long as the founder did not give it. */
+  birthdate: string | null;
   sub: string;
   email: string;
   /** Whether their login asks for the second step. */

@@ -8,7 +8,7 @@ import type { TokenClaims } from '../../caller.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { conflict, forbidden, invalid, notFound } from '../../http/errors.ts';
-import { hashSecretToken } from '../../secretToken.ts';
+import { hashSecretToken, newSecretToken } from '../../secretToken.ts';
 import { knownAddressMail } from '../../mail/knownAddressMail.ts';
 import { orRefuse, quietly } from '../../mail/answers.ts';
 import { queueMail } from '../../mail/outbox.ts';
@@ -33,6 +33,12 @@ const REGISTERED = 'Je hebt al een account.';
 const HAS_ACCOUNT = 'Er is al een account met dit e-mailadres. Log daarmee in, dan kun je meedoen.';
 
 /**
+ * The mark for the browser in which somebody registered (http/browserMarks.ts). Everybody gets one, also where the
+ * address was known and it leads to nothing (S-125); an invited person's address is proved, so theirs logs in.
+ */
+export type BrowserMark = { kind: 'begun' | 'arrival'; mark: string };
+
+/**
  * Registers somebody at our own identity provider (R-8.9). Throws N404 and C409 for an invitation, F403 for anyone who is
  * logged in and opens one, V422 by field.
  */
@@ -41,10 +47,10 @@ export async function registerAccount(
   services: Services,
   accounts: Accounts,
   { form, loggedIn }: { form: RegistrationForm; loggedIn: boolean },
-): Promise<void> {
+): Promise<BrowserMark> {
   if (form.invitation !== undefined && loggedIn) throw forbidden(LOGGED_IN);
   checkForm(visitor, form, { email: form.invitation === undefined, password: true });
-  await inSameTime(inTransaction(services.db, (tx) => makeAccount(tx, visitor, services, accounts, form)));
+  return inSameTime(inTransaction(services.db, (tx) => makeAccount(tx, visitor, services, accounts, form)));
 }
 
 /**
@@ -103,7 +109,7 @@ async function makeAccount(
   services: Services,
   accounts: Accounts,
   form: RegistrationForm,
-): Promise<void> {
+): Promise<BrowserMark> {
   const open = form.invitation === undefined ? undefined : await invitationOf(tx, visitor, form.invitation);
   const code = await codeOf(tx, visitor, form);
   // An invitation is sent to one address, so whoever has its token has read that address's mail.
@@ -114,7 +120,8 @@ async function makeAccount(
     await settle(tx, visitor, services, { open, code }, form, { sub: made.sub, email });
     // A mail over the limit is dropped silently: the answer must not reveal who has an account (S-125).
     if (!open) await sendVerification(tx, visitor, services, accounts, { sub: made.sub, email }, quietly);
-    return;
+    const kind = open ? 'arrival' : 'begun';
+    return { kind, mark: await accounts.links.make(tx, made.sub, kind, visitor.now) };
   }
   // A password on the lists of leaked ones is reported before anything about the address (S-125).
   if (made.errors.password !== undefined) throw invalid({ password: made.errors.password });
@@ -122,6 +129,7 @@ async function makeAccount(
   // (S-125).
   if (open) throw conflict(HAS_ACCOUNT);
   await queueMail(tx, knownAddressMail({ email, url: services.env.publicUrl }), visitor.now, quietly);
+  return { kind: 'begun', mark: newSecretToken() };
 }
 
 /**
@@ -170,7 +178,7 @@ const founderOf = (form: RegistrationForm, account: { sub: string; email: string
   ...account,
   names: form,
   gender: form.gender,
-  birthdate: form.birthdate,
+  birthdate: form.birthdate || null,
 });
 
 async function settle(

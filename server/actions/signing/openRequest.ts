@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
+import { adultMaker } from '../../../domain/contracts/adultMaker.ts';
 import { refusalOf } from '../../../domain/contracts/life/machine.ts';
 import { dayInAmsterdam } from '../../../domain/dates/today.ts';
 import { isChange } from '../../../domain/loans/changes.ts';
@@ -122,6 +123,9 @@ export function waitsFor({ living, signing }: FoundSigning, userId: number, toda
   const stopped = refusalOf(living.lifecycle, 'accept');
   if (stopped !== null) return stopped;
   const people = signable(living);
+  const self = people.find(({ id }) => id === userId);
+  const minor = self ? adultMaker(self) : null;
+  if (minor !== null) return minor;
   const changed = changedSince(signing.parties, people, 'verzoek');
   if (changed !== null) return changed;
   const other = printedOtherwise(signing.printed, people);

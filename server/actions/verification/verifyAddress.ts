@@ -2,7 +2,7 @@ import { limitAttempts } from '../../attempts.ts';
 import type { Verification } from '../../../domain/wire/security.ts';
 import type { Accounts } from '../../accounts.ts';
 import type { Actor, Visitor } from '../../actor.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { conflict, invalid, notFound } from '../../http/errors.ts';
 import { orRefuse } from '../../mail/answers.ts';
@@ -20,23 +20,31 @@ const WRONG_PASSWORD =
 const IS_VERIFIED = 'Je e-mailadres is al bevestigd.';
 
 /**
- * Verifies somebody's address by the mailed link plus the password chosen with it: registering another's address gains nothing by
- * their click. With `fresh` the password is new, and earlier ways to log in are gone (docs/decisions/0021). Throws N404 for a
- * link that does not work, V422 on `password`; the link is then not used up.
+ * Verifies somebody's address by the mailed link plus the password chosen with it, or the browser in which it was chosen:
+ * registering another's address gains nothing by their click. With `fresh` the password is new, and earlier ways to log in are
+ * gone (docs/decisions/0021). Throws N404 for a link that does not work, V422 on `password`; the link is then not used up.
+ * @param begun the marks of the accounts made in this browser
+ * @returns the mark that logs this browser in once; null when nothing happened, as it is another browser and there is no password
  */
 export async function verifyAddress(
   visitor: Visitor,
   services: Services,
   { token, password, fresh = false }: Verification,
-): Promise<void> {
+  begun: readonly string[],
+): Promise<string | null> {
   const accounts = ownAccounts(services);
   const owner = await accounts.links.owner(services.db, token, 'verify', visitor.now);
+  const mark = password === undefined ? await markOf(services.db, accounts, owner, begun, visitor.now) : undefined;
+  if (password === undefined && mark === undefined) return null;
   if (owner === null) throw notFound();
-  if (!fresh && !(await accounts.passwordIs(owner, password))) throw invalid({ password: WRONG_PASSWORD });
-  await inTransaction(services.db, async (tx) => {
+  if (password !== undefined && !fresh && !(await accounts.passwordIs(owner, password)))
+    throw invalid({ password: WRONG_PASSWORD });
+  return inTransaction(services.db, async (tx) => {
     const sub = await accounts.links.use(tx, token, 'verify', visitor.now);
     if (sub === null) throw notFound();
-    if (fresh) await startAnew(tx, accounts, sub, password);
+    // Used up, like the link.
+    if (mark !== undefined && (await accounts.links.use(tx, mark, 'begun', visitor.now)) !== sub) throw notFound();
+    if (fresh && password !== undefined) await startAnew(tx, accounts, sub, password);
     await accounts.links.markVerified(tx, sub);
     for (const person of await usersBySub(tx, sub)) {
       await visitor.record(tx, {
@@ -48,7 +56,21 @@ export async function verifyAddress(
       if (person.family_role === 'manager')
         await sendWaitingInvitations(tx, visitor, services, { familyId: person.family_id });
     }
+    return accounts.links.make(tx, sub, 'arrival', visitor.now);
   });
+}
+
+/** The mark, of those in the browser, of the time when this account was made there. */
+async function markOf(
+  db: Queryable,
+  accounts: Accounts,
+  sub: string | null,
+  begun: readonly string[],
+  now: Date,
+): Promise<string | undefined> {
+  for (const mark of begun)
+    if (sub !== null && (await accounts.links.owner(db, mark, 'begun', now)) === sub) return mark;
+  return undefined;
 }
 
 /** Removes every way in from an account that somebody else may have made. Throws V422 on `password`. */

@@ -2,6 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { RegistrationForm } from '../../../domain/wire/registration.ts';
 import { limitNetwork } from '../../attempts.ts';
+import { begunHere, keepArrival, keepBegun } from '../../http/browserMarks.ts';
 import type { Services } from '../../services.ts';
 import { emptyAnswer } from '../schema.ts';
 import { registerAccount, registerToken } from '../../actions/registration/register.ts';
@@ -23,12 +24,17 @@ export function registrationRoutes(services: Services): FastifyPluginAsync {
       async (request, reply) => {
         await limitNetwork(services.db, 'registration', request.network);
         const { body: form, visitor } = request;
-        if (accounts)
-          await registerAccount(visitor, services, accounts, {
+        if (accounts) {
+          const { kind, mark } = await registerAccount(visitor, services, accounts, {
             form,
             loggedIn: form.invitation !== undefined && (await isLoggedIn(services, request)),
           });
-        else await registerToken({ ...visitor, token: request.token }, services, form);
+          const kept =
+            kind === 'arrival'
+              ? keepArrival(services.env, mark)
+              : keepBegun(services.env, mark, begunHere(request.headers.cookie));
+          void reply.header('set-cookie', kept);
+        } else await registerToken({ ...visitor, token: request.token }, services, form);
         return reply.code(201).send({});
       },
     );

@@ -1,23 +1,29 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
-import { Verification } from '../../../domain/wire/security.ts';
+import { Verification, VerificationAnswer } from '../../../domain/wire/security.ts';
 import { resendVerification, verifyAddress } from '../../actions/verification/verifyAddress.ts';
 import { limitNetwork } from '../../attempts.ts';
+import { begunHere, keepArrival } from '../../http/browserMarks.ts';
 import type { Services } from '../../services.ts';
 import { emptyAnswer } from '../schema.ts';
 
-/** The mailed link that proves an address. Opening it changes nothing; its page asks for the password and posts here. */
+/**
+ * The mailed link that proves an address. Opening it changes nothing by itself: its page posts here, without a password
+ * first, which is enough only in the browser that made the account (docs/decisions/0036).
+ */
 export function verificationRoutes(services: Services): FastifyPluginAsync {
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
 
     app.post(
       '/verification',
-      { config: { access: 'public' }, schema: { body: Verification, response: { 200: emptyAnswer } } },
-      async ({ network, visitor, body }) => {
+      { config: { access: 'public' }, schema: { body: Verification, response: { 200: VerificationAnswer } } },
+      async ({ network, visitor, body, headers }, reply) => {
         await limitNetwork(services.db, 'verification', network);
-        await verifyAddress(visitor, services, body);
-        return {};
+        const arrival = await verifyAddress(visitor, services, body, begunHere(headers.cookie));
+        if (arrival === null) return { verified: false };
+        void reply.header('set-cookie', keepArrival(services.env, arrival));
+        return { verified: true };
       },
     );
 

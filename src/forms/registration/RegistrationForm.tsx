@@ -41,12 +41,16 @@ interface RegistrationFormProps {
   onDone: (values: RegistrationValues) => void;
 }
 
-/** The person's details and, if the account is made here, their login. */
+/**
+ * The person's name and, if the account is made here, their login. An invited person also sees the birth date and the
+ * gender that their family gave; a founder gives them where they first matter (docs/decisions/0036).
+ */
 export function RegistrationForm({ withAccount, invitation, known, typed, onDone }: RegistrationFormProps) {
   const today = useToday();
   const [register] = useRegisterMutation();
+  const invited = invitation !== undefined;
   const [initial] = useState(() => typed ?? initialRegistration(known));
-  const schema = useMemo(() => registrationSchema(withAccount, today), [withAccount, today]);
+  const schema = useMemo(() => registrationSchema({ withAccount, invited }, today), [withAccount, invited, today]);
 
   async function submit(values: RegistrationValues): Promise<void> {
     await register(toRegistration(values, withAccount, invitation)).unwrap();
@@ -57,8 +61,12 @@ export function RegistrationForm({ withAccount, invitation, known, typed, onDone
       {typed && <AtAddress />}
       <Typography variant="h2">{text.about}</Typography>
       <NameFields own />
-      <RadioField name="gender" label={text.gender} options={genders} />
-      <DateField name="birthdate" hint={formsText.birthdateHint} label={text.birthdate} autoComplete="bday" />
+      {invited && (
+        <>
+          <RadioField name="gender" label={text.gender} options={genders} />
+          <DateField name="birthdate" hint={formsText.birthdateHint} label={text.birthdate} autoComplete="bday" />
+        </>
+      )}
       {withAccount && (
         <>
           <Typography variant="h2">{text.account}</Typography>
@@ -66,7 +74,8 @@ export function RegistrationForm({ withAccount, invitation, known, typed, onDone
           <PasswordField name="password" label={text.password} isNew />
         </>
       )}
-      {invitation === undefined && <PartnerCode />}
+      {!invited && <PartnerCode />}
+      {!invited && <Typography variant="body2">{text.adult}</Typography>}
       <SubmitButton>{withAccount ? text.create : text.finish}</SubmitButton>
     </Form>
   );

@@ -11,14 +11,14 @@ export function initialRegistration(invitation?: InvitationInfo): RegistrationVa
 
 /** The body of the call; at an external provider e-mail and password belong to the account there. */
 export function toRegistration(
-  { email, password, code, ...person }: RegistrationValues,
+  { email, password, code, gender, birthdate, ...person }: RegistrationValues,
   withAccount: boolean,
   invitation?: string,
 ): RegistrationForm {
   return {
     ...person,
     ...(withAccount && { email, password }),
-    ...(invitation !== undefined && { invitation }),
+    ...(invitation !== undefined && { invitation, gender, birthdate }),
     ...(code.trim() !== '' && { code }),
   };
 }

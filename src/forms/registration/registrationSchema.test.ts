@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { validateRegistration } from '../../../domain/relations/validateRegistration.ts';
 import { schemaErrors } from '../validation.ts';
-import { initialRegistration } from './registration.ts';
+import { initialRegistration, toRegistration } from './registration.ts';
 import { registrationSchema } from './registrationSchema.ts';
 import '../../../domain/test/seed.ts';
 
@@ -17,9 +17,13 @@ const values = fc.record({
 
 test('R-3.17 R-8.9 the registration form and the server judge all values alike', () => {
   fc.assert(
-    fc.property(values, fc.boolean(), (filledIn, withAccount) => {
-      expect(schemaErrors(registrationSchema(withAccount, TODAY), filledIn)).toEqual(
-        validateRegistration(filledIn, { email: withAccount, password: withAccount }, TODAY),
+    fc.property(values, fc.boolean(), fc.boolean(), (filledIn, withAccount, invited) => {
+      expect(schemaErrors(registrationSchema({ withAccount, invited }, TODAY), filledIn)).toEqual(
+        validateRegistration(
+          toRegistration(filledIn, withAccount, invited ? 'een-token' : undefined),
+          { email: withAccount, password: withAccount },
+          TODAY,
+        ),
       );
     }),
     { numRuns: 300 },
@@ -27,7 +31,10 @@ test('R-3.17 R-8.9 the registration form and the server judge all values alike',
 });
 
 test('R-3.17 R-3.18 an empty registration requires an address and a password, by their rules', () => {
-  const errors = schemaErrors(registrationSchema(true, TODAY), { ...initialRegistration(), email: 'jan@' });
+  const errors = schemaErrors(registrationSchema({ withAccount: true, invited: false }, TODAY), {
+    ...initialRegistration(),
+    email: 'jan@',
+  });
   expect(errors).toMatchObject({
     email: 'Dit e-mailadres klopt niet. Vul een adres in zoals naam@voorbeeld.nl.',
     password:

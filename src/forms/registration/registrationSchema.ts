@@ -8,13 +8,15 @@ import { ruled } from '../schema/ruled.ts';
 /**
  * The registration form, field by field; the server holds the same rules (domain/relations/validateRegistration.ts).
  */
-export function registrationSchema(withAccount: boolean, today: string) {
+export function registrationSchema(
+  { withAccount, invited }: { withAccount: boolean; invited: boolean },
+  today: string,
+) {
   return form({
     firstname: text(firstname),
     infix: text(infix),
     lastname: text(lastname),
-    gender: text(gender),
-    birthdate: text((value) => registrationBirthdate(value, today)),
+    ...(invited && { gender: text(gender), birthdate: text((value) => registrationBirthdate(value, today)) }),
     ...(withAccount && { email: generic.email().trim().test(ruled(emailGiven)), password: text(password) }),
   });
 }

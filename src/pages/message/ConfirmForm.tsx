@@ -9,7 +9,7 @@ import { form, needed, text as textOf } from '../../forms/schema/fields.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { confirmAddressText as text } from '../../text/message.ts';
 
-type Said = Pick<Verification, 'password' | 'fresh'>;
+type Said = Required<Pick<Verification, 'password' | 'fresh'>>;
 
 const known = form({ password: textOf(needed(text.missing)) });
 const chosen = form({ password: textOf(rule) });

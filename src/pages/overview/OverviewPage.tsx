@@ -69,7 +69,7 @@ export function OverviewPage() {
       {contracts && (
         <>
           <NextStep />
-          <TotalFigures />
+          {!(status === 'ready' && contracts.length === 0) && <TotalFigures />}
           <GiftMeters today={today} gifts={meters.data} failed={meters.isError} onRetry={() => void meters.refetch()} />
           <Section title={text.contracts}>
             {status === 'failed' && (

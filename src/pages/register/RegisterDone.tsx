@@ -19,8 +19,8 @@ interface RegisterDoneProps {
 }
 
 /**
- * The account was made: the mailed link comes next, or for an invited person the login. Says the same to a person who
- * had one already (S-125); the address is the one just typed.
+ * The account was made: the mailed link comes next, or an invited person goes in. Says the same to a person who had one
+ * already (S-125); the address is the one just typed.
  */
 export function RegisterDone({ values, invited, onOtherAddress }: RegisterDoneProps) {
   const dispatch = useAppDispatch();
@@ -33,7 +33,7 @@ export function RegisterDone({ values, invited, onOtherAddress }: RegisterDonePr
       actions={
         <>
           <Button variant="contained" onClick={() => dispatch(signInAsked(paths.registerFinal, email))}>
-            {registerText.logIn}
+            {invited ? text.goOn : registerText.logIn}
           </Button>
           {!invited && <Again values={values} />}
         </>

@@ -5,6 +5,7 @@ import { selectContracts } from '../../../store/modules/contracts/contractsSlice
 import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
 import { wizardText as text } from '../../../text/wizard.ts';
 import { DoneStep } from './DoneStep.tsx';
+import { OwnBirthdate } from './OwnBirthdate.tsx';
 import { wizardClosed, wizardPlace } from './wizardAddress.ts';
 import { WizardForm } from './WizardForm.tsx';
 
@@ -29,6 +30,8 @@ export function ContractWizard() {
     <PageDialog open title={title} closeLabel={text.close} onClose={close} wide>
       {done ? (
         <DoneStep contract={done} />
+      ) : me.birthdate === null ? (
+        <OwnBirthdate me={me} />
       ) : (
         <WizardForm asked={step} edited={edited} origin={origin} key={editing ?? 'nieuw'} />
       )}

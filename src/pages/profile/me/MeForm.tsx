@@ -19,7 +19,7 @@ import { formsText } from '../../../text/forms.ts';
 import { profileText } from '../../../text/profile.ts';
 import { relationsText } from '../../../text/relations.ts';
 import { profileSchema } from './profileSchema.ts';
-import { profileValues, toProfileForm, type ProfileValues, versionOf } from './profileValues.ts';
+import { profileValues, toProfileForm, type ProfileValues, versionOf } from '../../../components/profileValues.ts';
 
 const { me: text } = profileText;
 const genders = Object.entries(relationsText.genders).map(([value, label]) => ({ value, label }));

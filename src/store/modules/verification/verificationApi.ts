@@ -1,12 +1,21 @@
-import type { Verification, VerificationToken, WentBack } from '../../../../domain/wire/security.ts';
+import type {
+  Verification,
+  VerificationAnswer,
+  VerificationToken,
+  WentBack,
+} from '../../../../domain/wire/security.ts';
 import { api } from '../../api/api.ts';
 
 /** Confirming an e-mail address, and recovering an account. */
 export const verificationApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** With the token of the mailed link and the password; nobody needs to be signed in. */
-    verifyEmail: build.mutation<unknown, Verification>({
+    verifyEmail: build.mutation<VerificationAnswer, Verification>({
       query: (said) => ({ url: 'verification', method: 'POST', body: said }),
+    }),
+    /** With the token alone, which is enough in the browser that made the account. */
+    verifyHere: build.mutation<VerificationAnswer, VerificationToken>({
+      query: (link) => ({ url: 'verification', method: 'POST', body: link }),
     }),
     resendVerification: build.mutation<unknown, void>({
       query: () => ({ url: 'verification/resend', method: 'POST' }),
@@ -18,4 +27,5 @@ export const verificationApi = api.injectEndpoints({
   }),
 });
 
-export const { useVerifyEmailMutation, useResendVerificationMutation, useGoBackMutation } = verificationApi;
+export const { useVerifyEmailMutation, useVerifyHereMutation, useResendVerificationMutation, useGoBackMutation } =
+  verificationApi;

@@ -1,5 +1,5 @@
-import type { ProfileForm } from '../../../../domain/wire/profile.ts';
-import type { CurrentUser } from '../../../../domain/wire/user.ts';
+import type { ProfileForm } from '../../domain/wire/profile.ts';
+import type { CurrentUser } from '../../domain/wire/user.ts';
 
 /** The values of the form of one's own details. */
 export interface ProfileValues extends Omit<ProfileForm, 'remove_image'> {

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { users } from '../../db/schema.ts';
+import { apiClient } from '../../test/apiClient.ts';
+import { giftDraft } from '../../test/drafts.ts';
+import { eachEngine, type TestApp } from '../../test/engines.ts';
+import { childForm } from '../../test/relationForms.ts';
+
+eachEngine((engine) => {
+  let made: TestApp;
+  before(async () => {
+    made = await engine.app();
+  });
+
+  test('R-8.9 a founder gives a name, an address and a password; the birth date comes before the first contract', async () => {
+    const visitor = await apiClient(made.app, null);
+    const email = 'drie-vragen@voorbeeld.example';
+    const answers = { email, password: 'Keukentafel-2026!', firstname: 'Jan', infix: '', lastname: 'Bos' };
+    assert.equal((await visitor.post('/registration', answers)).status, 201);
+    const [jan] = await made.services.db.select().from(users).where(eq(users.email, email));
+    assert.deepEqual([jan?.birthdate, jan?.gender], [null, 'onbekend']);
+
+    const client = await apiClient(made.app, jan!);
+    const family = await client.form('/user', childForm({ birthdate: '1990-01-01' }));
+    const draft = giftDraft(jan!.hashid, family.body.children[0].hashid);
+    const refused = await client.post('/contract', draft);
+    assert.deepEqual(
+      [refused.status, refused.body.error],
+      [409, 'Vul eerst je geboortedatum in, bij Profiel. Wie een contract maakt of ondertekent, is 18 jaar of ouder.'],
+    );
+    const profile = {
+      firstname: 'Jan',
+      infix: '',
+      lastname: 'Bos',
+      gender: 'onbekend',
+      phone: '',
+      street: '',
+      town: '',
+    };
+    const young = await client.form('/profile', { ...profile, birthdate: '2015-01-01' });
+    assert.deepEqual([young.status, Object.keys(young.body.errors)], [422, ['birthdate']]);
+    const younger = await client.form('/profile', { ...profile, birthdate: '1995-01-01' });
+    assert.deepEqual(
+      [younger.status, Object.keys(younger.body.errors)],
+      [422, ['birthdate']],
+      'younger than the child',
+    );
+    assert.equal((await client.form('/profile', { ...profile, birthdate: '1960-02-29' })).status, 200);
+    assert.equal((await client.post('/contract', draft)).status, 200);
+  });
+});
