@@ -6,6 +6,11 @@ export const emptyOverviewText = {
   noFamily: 'Hier zie je straks wie in je familie wat gaf en leende.',
   noFamilyHint: 'Voeg eerst je kind of je partner toe: een contract is tussen jou en iemand van je familie.',
   addFamily: 'Voeg je familie toe',
-  /** The roles in the faded picture, in the order of a family. */
-  people: { self: 'Jij', partner: 'Je partner', daughter: 'Je dochter', son: 'Je zoon' },
+  /** The roles in the faded picture, in the order of a family, each with the word that gives its initial. */
+  people: {
+    self: ['Jij', 'Jij'],
+    partner: ['Je partner', 'Partner'],
+    daughter: ['Je dochter', 'Dochter'],
+    son: ['Je zoon', 'Zoon'],
+  },
 } as const;

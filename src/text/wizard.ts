@@ -33,8 +33,9 @@ export const wizardText = {
     voorwaarden: 'Verdere afspraken',
     controleren: 'Controleren',
   },
-  born: 'Wanneer ben je geboren?',
-  bornWhy: 'Die staat in het contract, zodat vaststaat wie jij bent. Wie een contract maakt, is 18 jaar of ouder.',
+  born: 'Je geboortedatum',
+  bornWhy:
+    'Je geboortedatum staat in het contract, zodat vaststaat wie jij bent. Wie een contract maakt, is 18 jaar of ouder.',
   bornSaved: 'Je geboortedatum is bewaard.',
   next: 'Volgende stap',
   back: 'Vorige',

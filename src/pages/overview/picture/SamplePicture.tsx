@@ -7,9 +7,9 @@ import type { Someone } from './people.ts';
 const { people: names } = emptyOverviewText;
 
 const PEOPLE = new Map<string, Someone>(
-  Object.entries(names).map(([hashid, name], rank) => [
+  Object.entries(names).map(([hashid, [name, word]], rank) => [
     hashid,
-    { person: { hashid, firstname: name, infix: '', lastname: '' }, relation: null, name, rank },
+    { person: { hashid, firstname: word, infix: '', lastname: '' }, relation: null, name, rank },
   ]),
 );
 

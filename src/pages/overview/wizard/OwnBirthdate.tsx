@@ -29,7 +29,7 @@ export function OwnBirthdate({ me }: { me: CurrentUser }) {
       done: text.bornSaved,
     }).unwrap();
   return (
-    <Form initialValues={{ birthdate: '' }} schema={schema} onSubmit={submit} label={text.born}>
+    <Form initialValues={{ birthdate: '' }} schema={schema} onSubmit={submit}>
       <Typography>{text.bornWhy}</Typography>
       <DateField name="birthdate" label={text.born} hint={formsText.birthdateHint} autoComplete="bday" />
       <SubmitButton>{text.next}</SubmitButton>
