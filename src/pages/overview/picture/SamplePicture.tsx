@@ -26,7 +26,7 @@ const FLOWS = [
 ];
 
 /**
- * What the overview is going to look like: the drawing of flows, of roles instead of people, faded. It is decoration:
+ * A faded preview of the overview: the drawing of flows, of roles instead of people. It is decoration:
  * nothing in it can be reached or is read aloud, and it is not printed.
  */
 export function SamplePicture() {
