@@ -206,6 +206,11 @@ export const RelationForm = Type.Object({
     }),
   ),
   userSelected: Type.String({ description: 'For a partner: the hashid of the person whose partner this is' }),
+  bond: Type.Optional(
+    Type.String({ description: 'For a new partner: how they are together, as in POST /partnership' }),
+  ),
+  from_date: Type.Optional(Type.String({ description: 'With bond: since when' })),
+  contract_date: Type.Optional(Type.String({ description: "With bond: the day of the notary's contract" })),
   login: oneOf(['1', '0', ''], { description: 'For a child: whether they get a login' }),
   divorced: oneOf(['1', '0']),
   divorce_date: Type.Optional(

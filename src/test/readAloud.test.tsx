@@ -23,7 +23,7 @@ import { TextField } from '../forms/TextField.tsx';
 import { VisibilityChoice } from '../pages/equalShares/VisibilityChoice.tsx';
 import { ChoicesField } from '../forms/ChoicesField.tsx';
 import { PeopleField } from '../pages/overview/wizard/PeopleField.tsx';
-import { KeepDraftDialog } from '../pages/relations/KeepDraftDialog.tsx';
+import { KeepDraftDialog } from '../forms/relation/KeepDraftDialog.tsx';
 import { SignForm } from '../pages/signing/SignForm.tsx';
 import { aSigning } from '../pages/signing/test/aSigning.ts';
 import { anOwnUser } from '../store/test/family.ts';

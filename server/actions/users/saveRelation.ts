@@ -30,6 +30,7 @@ import { forgetChildrenOf, insertUser, type UserChanges, updateUser } from '../.
 import type { Services } from '../../services.ts';
 import { withdrawChanged } from '../signing/withdrawChanged.ts';
 import { currentUser } from './currentUser.ts';
+import { saveBond } from './saveBond.ts';
 import { savePartnership } from './savePartnership.ts';
 import { settleDeath } from './settleDeath.ts';
 
@@ -123,6 +124,10 @@ export async function saveRelation(
   if (dies && !claims.dies) await endAutomaticFor(tx, actor, person);
   if ((dies && !claims.dies) || (divorces && !claims.divorces)) await endManagement(tx, actor, services, person);
   await settleMandates(tx, actor, services);
+  if (!existing && form.relation_type === 'partner' && form.bond) {
+    const { bond, from_date = '', contract_date = '' } = form;
+    return saveBond(tx, actor, services, { hashid: person.hashid, bond, from_date, contract_date });
+  }
   return currentUser(tx, services, ends && person.id === caller.userId ? { ...caller, familyRole: 'member' } : caller);
 }
 

@@ -253,6 +253,20 @@ eachEngine((engine) => {
     );
   });
 
+  test('R-3.3 a new partner comes with how they are together, or not at all', async () => {
+    const form = (from_date: string) =>
+      partnerForm(bram.hashid, { firstname: 'Nico', bond: 'married', from_date, contract_date: '' });
+    const before = await services.db.$count(users);
+    assert.deepEqual(failed(await jan.form('/user', form('2999-01-01'))), [422, ['from_date']]);
+    assert.equal(await services.db.$count(users), before);
+    const { status, body } = await jan.form('/user', form('2019-05-03'));
+    assert.equal(status, 200);
+    const pairs = (body.others as { firstname: string; partners: { bond: string; from: string }[] }[])
+      .filter(({ firstname }) => firstname === 'Nico')
+      .flatMap(({ partners }) => partners.map(({ bond, from }) => [bond, from]));
+    assert.deepEqual(pairs, [['married', '2019-05-03']]);
+  });
+
   test('S-18 S-33 S-47 impossible answers, about strangers, or from people who may not say, are refused', async () => {
     const other = await makeFamily(services.db, { name: 'Bakker' });
     const theirs = await makePartner(services.db, other.parent);

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { bondText as text } from '../../text/bond.ts';
-import { type Couple, isOver } from './couple.ts';
+import { type Couple, isOver } from '../../forms/relation/couple.ts';
 import { RowAction } from './RowAction.tsx';
 
 const BondDialog = lazy(async () => ({

@@ -4,7 +4,7 @@ import { familyOrder } from '../../../domain/family/familyOrder.ts';
 import { compareNames } from '../../../domain/names/name.ts';
 import type { CurrentUser, Relation } from '../../../domain/wire/user.ts';
 import { relationsText as text } from '../../text/relations.ts';
-import { coupleOf } from './couple.ts';
+import { coupleOf } from '../../forms/relation/couple.ts';
 import { isEditable } from './editable.ts';
 import { ManagerButton } from './ManagerButton.tsx';
 import { RelationRow } from './RelationRow.tsx';

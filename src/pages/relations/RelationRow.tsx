@@ -13,12 +13,13 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { accessText } from '../../text/access.ts';
 import { bondText } from '../../text/bond.ts';
 import { relationsText as text } from '../../text/relations.ts';
-import type { Couple } from './couple.ts';
+import type { Couple } from '../../forms/relation/couple.ts';
 import { DeathButton } from './DeathButton.tsx';
 import { EstateButton } from './EstateButton.tsx';
 import { InviteButton } from './InviteButton.tsx';
 import { ResendButton } from './ResendButton.tsx';
-import { isInvited, yearsOf } from './status.ts';
+import { isInvited } from '../../forms/relation/isInvited.ts';
+import { yearsOf } from './status.ts';
 import { StatusChips } from './StatusChips.tsx';
 import { BondButton } from './BondButton.tsx';
 

@@ -25,12 +25,13 @@ import { relationsText as text, treeText } from '../../text/relations.ts';
 import { useFamilyAddress } from './familyAddress.ts';
 import { isEditable } from './editable.ts';
 import { FamilyList } from './FamilyList.tsx';
-import { LimitBanner } from './LimitBanner.tsx';
+import { LimitBanner } from '../../forms/relation/LimitBanner.tsx';
 import { TwoWaySwitch } from './TwoWaySwitch.tsx';
 
 /** The form and the tree are loaded when opened (docs/performance.md). */
 const RelationDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "relation-form" */ './RelationDialog.tsx')).RelationDialog,
+  default: (await import(/* webpackChunkName: "relation-form" */ '../../forms/relation/RelationDialog.tsx'))
+    .RelationDialog,
 }));
 const FamilyTree = lazy(async () => ({
   default: (await import(/* webpackChunkName: "family-tree" */ './tree/FamilyTree.tsx')).FamilyTree,

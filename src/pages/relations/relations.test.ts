@@ -1,8 +1,15 @@
 import { aRelation } from '../../store/test/family.ts';
-import { consentFor } from './consents.ts';
-import { follow, fromRelation, newRelation, toRelationForm, type RelationValues } from './relationValues.ts';
+import { consentFor } from '../../forms/relation/consents.ts';
+import {
+  follow,
+  fromRelation,
+  newRelation,
+  toRelationForm,
+  type RelationValues,
+} from '../../forms/relation/relationValues.ts';
 import { roleOf } from './roleOf.ts';
-import { isInvited, statusesOf, yearsOf } from './status.ts';
+import { isInvited } from '../../forms/relation/isInvited.ts';
+import { statusesOf, yearsOf } from './status.ts';
 
 const sanne = aRelation('sanne');
 const child = (changes: Partial<RelationValues> = {}): RelationValues => ({ ...fromRelation(sanne), ...changes });

@@ -1,6 +1,7 @@
 import type { Relation } from '../../../domain/wire/user.ts';
 import { BlockedIcon, CandleIcon, KeyIcon, LetterIcon, RingsApartIcon } from '../../components/icons/peopleIcons.tsx';
 import type { LineIcon } from '../../components/icons/lineIcon.tsx';
+import { isInvited } from '../../forms/relation/isInvited.ts';
 import { relationsText } from '../../text/relations.ts';
 
 type State = Pick<Relation, 'passed_away' | 'blocked' | 'divorced' | 'login' | 'invited' | 'signed'>;
@@ -20,10 +21,6 @@ export interface Status {
   label: string;
   Icon: LineIcon;
 }
-
-/** Whether there is an invitation that can still be accepted. */
-export const isInvited = ({ invited, signed, blocked, passed_away, divorced }: State): boolean =>
-  invited && !signed && !blocked && !passed_away && !divorced;
 
 /** Somebody's status in the family, in words with icons; a person who can no longer log in shows no login. */
 export function statusesOf(person: State): Status[] {

@@ -1,13 +1,15 @@
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import Box from '@mui/material/Box';
+import { useEffect, useState } from 'react';
+import { otherSide } from '../../../../domain/contracts/life/whoAgrees.ts';
+import { PARTY_SIDES, type PartySide } from '../../../../domain/wire/choices/party.ts';
 import { ListSkeleton } from '../../../components/ListSkeleton.tsx';
 import { FailedState } from '../../../components/FailedState.tsx';
 import { useFormValues } from '../../../forms/useFormValues.ts';
-import { paths } from '../../../paths.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
+import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
 import { useGetOwnUsersQuery } from '../../../store/modules/users/usersApi.ts';
 import { wizardText as text } from '../../../text/wizard.ts';
+import { AddPerson } from './AddPerson.tsx';
 import { OwnSide } from './OwnSide.tsx';
 import { PeopleField } from './PeopleField.tsx';
 import { usePeople } from './usePeople.ts';
@@ -19,6 +21,9 @@ export function PeopleStep() {
   const named = usePeople();
   const { values, setValue } = useFormValues<WizardValues>();
   const { from, to } = values.parties;
+  const me = useAppSelector(selectCurrentUser);
+  /** Somebody who was just added, from one of the sides. */
+  const [added, setAdded] = useState<{ side: PartySide; hashid: string } | null>(null);
   useEffect(() => {
     if (isFetching || isError) return;
     // A person blocked since the draft has no checkbox here: nobody could remove them from it.
@@ -26,6 +31,12 @@ export function PeopleStep() {
     const there = { from: known(from), to: known(to) };
     if (there.from.length < from.length || there.to.length < to.length) setValue('parties', there);
   });
+  useEffect(() => {
+    // Only once the list has them: before that the effect above would take them out.
+    if (!added || isFetching || !named.some(({ hashid }) => hashid === added.hashid)) return;
+    setAdded(null);
+    setValue('parties', { ...values.parties, [added.side]: [...values.parties[added.side], added.hashid] });
+  }, [added, isFetching, named, values.parties, setValue]);
   const people = named.filter(({ hashid, passed_away }) => !passed_away || [...from, ...to].includes(hashid));
   const side = values.type === 'GiftContract' ? 'gift' : 'loan';
 
@@ -34,14 +45,18 @@ export function PeopleStep() {
   if (values.own_side !== '') return <OwnSide people={people} side={values.own_side} kind={side} />;
   return (
     <>
-      <PeopleField name="parties.from" label={text.from[side]} hint={text.peopleHint} people={people} taken={to} />
-      <PeopleField name="parties.to" label={text.to[side]} hint={text.peopleHint} people={people} taken={from} />
-      <Typography variant="body2">
-        {text.missing}{' '}
-        <Link component={RouterLink} to={paths.relaties}>
-          {text.addPerson}
-        </Link>
-      </Typography>
+      {PARTY_SIDES.map((one) => (
+        <Box key={one} sx={{ display: 'grid', gap: 1 }}>
+          <PeopleField
+            name={`parties.${one}`}
+            label={text[one][side]}
+            hint={text.peopleHint}
+            people={people}
+            taken={values.parties[otherSide(one)]}
+          />
+          {me && <AddPerson me={me} side={text[one][side]} onAdded={(hashid) => setAdded({ side: one, hashid })} />}
+        </Box>
+      ))}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Draft } from '../../forms/useDraft.ts';
+import type { Draft } from '../useDraft.ts';
 
 interface Closing<Values extends object> {
   /** The draft for the Form: tracks changes. */

@@ -8,11 +8,13 @@ interface RelationDialogProps {
   me: CurrentUser;
   /** The person being edited; absent when someone is added. */
   edited?: Relation | undefined;
+  /** Gets the hashid of somebody who was added. */
+  onAdded?: ((hashid: string) => void) | undefined;
   onClose: () => void;
 }
 
 /** The relation form in its dialog: adding and editing a family member or a partner. */
-export function RelationDialog({ me, edited, onClose }: RelationDialogProps) {
+export function RelationDialog({ me, edited, onAdded, onClose }: RelationDialogProps) {
   const [attempt, setAttempt] = useState(0);
   return (
     <RelationForm
@@ -21,6 +23,7 @@ export function RelationDialog({ me, edited, onClose }: RelationDialogProps) {
       edited={edited}
       title={edited ? text.editTitle(fullName(edited)) : text.addTitle}
       onStartOver={() => setAttempt(attempt + 1)}
+      onAdded={onAdded}
       onClose={onClose}
     />
   );

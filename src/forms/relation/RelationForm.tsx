@@ -10,14 +10,14 @@ import type { CurrentUser, Relation } from '../../../domain/wire/user.ts';
 import { OpenClaims } from '../../components/claims/OpenClaims.tsx';
 import { PageDialog } from '../../components/PageDialog.tsx';
 import { useStillHere } from '../../components/useStillHere.ts';
-import { Form, notSent } from '../../forms/Form.tsx';
-import { OvertakenValues } from '../../forms/OvertakenValues.tsx';
+import { Form, notSent } from '../Form.tsx';
+import { OvertakenValues } from '../OvertakenValues.tsx';
 import { KeepDraftDialog } from './KeepDraftDialog.tsx';
-import { DraftNotice } from '../../forms/DraftNotice.tsx';
-import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { DraftNotice } from '../DraftNotice.tsx';
+import { SubmitButton } from '../SubmitButton.tsx';
 import { useClosing } from './useClosing.ts';
-import { useDraft } from '../../forms/useDraft.ts';
-import { useFormValues } from '../../forms/useFormValues.ts';
+import { useDraft } from '../useDraft.ts';
+import { useFormValues } from '../useFormValues.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { useSaveRelationMutation } from '../../store/modules/user/userApi.ts';
 import { selectLimitReached } from '../../store/modules/user/userSlice.ts';
@@ -39,6 +39,7 @@ interface RelationFormProps {
   edited: Relation | undefined;
   title: string;
   onStartOver: () => void;
+  onAdded: ((hashid: string) => void) | undefined;
   onClose: () => void;
 }
 
@@ -51,7 +52,7 @@ function SaveButton({ isNew, limit }: { isNew: boolean; limit: boolean }) {
 }
 
 /** The values are kept until saved; consequences for others are confirmed first. */
-export function RelationForm({ me, edited, title, onStartOver, onClose }: RelationFormProps) {
+export function RelationForm({ me, edited, title, onStartOver, onAdded, onClose }: RelationFormProps) {
   const limit = useAppSelector(selectLimitReached);
   const [save] = useSaveRelationMutation();
   useGetOwnUsersQuery();
@@ -90,10 +91,13 @@ export function RelationForm({ me, edited, title, onStartOver, onClose }: Relati
     if (asked && !(await consent.ask(asked))) return notSent;
     const invites = values.relation_type === 'child' && values.login && !edited?.login;
     const says = invites ? text.addedWithLogin : isNew ? text.added : text.changed;
-    await save({
+    const family = await save({
       form: { ...toRelationForm(values, opened), ...(values.image && { image: values.image }) },
       done: says(values.firstname),
     }).unwrap();
+    const known = [...me.children, ...me.others].map(({ hashid }) => hashid);
+    const added = [...family.children, ...family.others].find(({ hashid }) => !known.includes(hashid));
+    if (isNew && added) onAdded?.(added.hashid);
     if (stillHere()) onClose();
     return undefined;
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Relative } from '../../../domain/relations/ageOrder.ts';
 import { validateRelation } from '../../../domain/relations/validate.ts';
 import { KINSHIPS } from '../../../domain/wire/choices/user.ts';
-import { schemaErrors } from '../../forms/validation.ts';
+import { schemaErrors } from '../validation.ts';
 import { relationSchema } from './relationSchema.ts';
 import { type RelationValues, toRelationForm } from './relationValues.ts';
 import '../../../domain/test/seed.ts';
@@ -39,6 +39,9 @@ const values: fc.Arbitrary<RelationValues> = fc.record({
   passed_away: fc.boolean(),
   death_date: day,
   image: fc.constant(null),
+  bond: fc.constant(''),
+  from_date: fc.constant(''),
+  contract_date: fc.constant(''),
 });
 const context = fc.record({
   today: fc.constant('2026-06-10'),

@@ -5,20 +5,21 @@ import { fullName } from '../../../domain/names/name.ts';
 import { canBeNamedParent, MEMBER_KINSHIPS } from '../../../domain/relations/kinship.ts';
 import { GENDERS } from '../../../domain/wire/choices/user.ts';
 import type { Kinship, Relation, RelationType } from '../../../domain/wire/user.ts';
-import { PostalFields } from '../../forms/PostalFields.tsx';
-import { CheckboxField } from '../../forms/CheckboxField.tsx';
-import { DateField } from '../../forms/DateField.tsx';
-import { NameFields } from '../../forms/NameFields.tsx';
-import { PhotoField } from '../../forms/photo/PhotoField.tsx';
-import { RadioField } from '../../forms/RadioField.tsx';
-import { SelectField } from '../../forms/SelectField.tsx';
-import { TextField } from '../../forms/TextField.tsx';
-import { useFormValues } from '../../forms/useFormValues.ts';
+import { PostalFields } from '../PostalFields.tsx';
+import { CheckboxField } from '../CheckboxField.tsx';
+import { DateField } from '../DateField.tsx';
+import { NameFields } from '../NameFields.tsx';
+import { PhotoField } from '../photo/PhotoField.tsx';
+import { RadioField } from '../RadioField.tsx';
+import { SelectField } from '../SelectField.tsx';
+import { TextField } from '../TextField.tsx';
+import { useFormValues } from '../useFormValues.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectCurrentUser } from '../../store/modules/user/userSlice.ts';
 import { selectUsersWithoutPartner } from '../../store/modules/users/usersSlice.ts';
 import { formsText } from '../../text/forms.ts';
 import { relationsText as text } from '../../text/relations.ts';
+import { BondFields } from './BondFields.tsx';
 import { follow, type RelationValues } from './relationValues.ts';
 
 const kinships = MEMBER_KINSHIPS.map((value) => ({ value, label: KINSHIP_NAMES[value] }));
@@ -163,6 +164,7 @@ export function RelationFields({ kinds, edited, loans }: RelationFieldsProps) {
           onChanged={(login) => setValues({ login })}
         />
       )}
+      {!edited && values.relation_type === 'partner' && <BondFields over={false} />}
       {edited && values.relation_type === 'partner' && (
         <>
           <CheckboxField

@@ -1,9 +1,11 @@
 import { kinshipOf, PARENT_KINSHIPS } from '../../../domain/relations/kinship.ts';
 import { lastPairOf } from './couple.ts';
+import { relevant } from './relevantBond.ts';
+import type { BondFields } from '../../../domain/rules/bondForm.ts';
 import type { Gender, Kinship, Relation, RelationForm, RelationType } from '../../../domain/wire/user.ts';
 
 /** The values of the relation form; dates as in the date field, choices as booleans. */
-export interface RelationValues {
+export interface RelationValues extends BondFields {
   relation_type: RelationType | '';
   /** For a family member: their relation to the founder. */
   kinship: Kinship;
@@ -49,6 +51,7 @@ export function newRelation(options: readonly RelationType[], limitReached: bool
     town: '',
     login: false,
     userSelected: '',
+    ...NO_BOND,
     divorced: false,
     divorce_date: '',
     passed_away: false,
@@ -66,11 +69,15 @@ export function fromRelation(relation: Relation): RelationValues {
     child_of: relation.child_of ?? '',
     birthdate: relation.birthdate ?? '',
     userSelected: relation.userSelected ?? '',
+    ...NO_BOND,
     divorce_date: (relation.divorced && lastPairOf(relation)?.until) || '',
     death_date: relation.death_date ?? '',
     image: null,
   };
 }
+
+/** Not asked, or not known. */
+const NO_BOND: BondFields = { bond: '', from_date: '', contract_date: '' };
 
 const flag = (value: boolean) => (value ? '1' : '0');
 
@@ -90,6 +97,8 @@ export function toRelationForm(values: RelationValues, edited?: Relation): Relat
     ...(asked && (kinship !== 'child' || child_of !== '') && { child_of }),
     login: relation_type === 'child' ? flag(values.login) : '',
     userSelected: relation_type === 'partner' ? values.userSelected : '',
+    // Asked with a new partner; of a known one it has a form of its own.
+    ...(!edited && relation_type === 'partner' && values.bond !== '' && relevant(values)),
     divorced: flag(divorced),
     ...(divorced && divorce_date !== '' && { divorce_date }),
     passed_away: flag(values.passed_away),

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useBlockRelationMutation, useUnblockRelationMutation } from '../../store/modules/user/familyApi.ts';
 import { blockText as text } from '../../text/block.ts';
 import { claimsText } from '../../text/claims.ts';
-import { isInvited } from './status.ts';
+import { isInvited } from './isInvited.ts';
 
 /** Blokkeren, or its undo: asks for confirmation, because the person notices. */
 export function BlockButton({ relation, onDone }: { relation: Relation; onDone: () => void }) {
