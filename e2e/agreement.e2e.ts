@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { openPart } from './support/parts.ts';
 import { addRelative, newPerson, register } from './support/person.ts';
 import { expect, screenshot, test } from './support/test.ts';
 
@@ -121,6 +122,7 @@ test('a family writes its agreements: compared, with clauses, hints, an existing
       dialog.getByRole('button', { name: 'Stel voor' }).click(),
     ]);
     expect(sent.postDataJSON()).toMatchObject({ contract, paper_date: '2020-01-02' });
+    await openPart(page, 'Voorstellen');
     await expect(page.getByRole('list', { name: 'Voorstellen' })).toContainText(
       'Op papier afgesproken op 2 januari 2020',
     );

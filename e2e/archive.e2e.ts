@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { CHILD_EMAIL, FOUNDER_EMAIL, PASSWORD } from '../demo/family.ts';
 import { testApart as test } from './support/demo.ts';
 import { usableByKeyboard } from './support/keyboard.ts';
+import { openPart } from './support/parts.ts';
 import { fillLogin } from './support/person.ts';
 import { expect, screenshot } from './support/test.ts';
 
@@ -52,6 +53,7 @@ test("R-5.3 a loan archived by both leaves the list and the sums on both sides, 
     await dialog.getByRole('radio', { name: 'Nee' }).check();
     await dialog.getByRole('button', { name: 'Bewaar betaling' }).click();
     await expect(dialog).toBeHidden();
+    await openPart(page, 'Tijdlijn');
     await expect(page.getByRole('list', { name: 'Tijdlijn' })).toContainText(/€\s250,00/u);
     await expect(page.getByRole('button', { name: /Draai terug/u }).first()).toBeVisible();
   });
@@ -92,6 +94,7 @@ test("R-5.3 a loan archived by both leaves the list and the sums on both sides, 
   ] as const)
     await test.step(`${whose} finds it in the archive, with its papers, and can change nothing`, async () => {
       await openFromArchive(side);
+      await openPart(side, 'Tijdlijn');
       const timeline = side.getByRole('list', { name: 'Tijdlijn' });
       await expect(timeline).toContainText(/€\s250,00/u);
       await expect(side.getByRole('button', { name: 'Haal uit het archief' })).toBeVisible();
@@ -107,6 +110,7 @@ test("R-5.3 a loan archived by both leaves the list and the sums on both sides, 
         /^Klopt/u,
       ])
         await expect(side.getByRole('button', { name })).toHaveCount(0);
+      await openPart(side, 'Documenten');
       const papers = side.getByRole('list', { name: 'Documenten' }).getByRole('button', { name: /^Download/u });
       const [download] = await Promise.all([side.waitForEvent('download'), papers.first().click()]);
       expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');

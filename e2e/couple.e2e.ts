@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { CHILD_EMAIL, FOUNDER_EMAIL, PASSWORD } from '../demo/family.ts';
 import { onDemo } from './support/demo.ts';
+import { openPart } from './support/parts.ts';
 import { fillLogin, invitePartner, joinByInvitation, newPerson } from './support/person.ts';
 import { expect, screenshot } from './support/test.ts';
 import { fillWizard } from './support/wizard.ts';
@@ -140,6 +141,7 @@ test('a sister who says no: a loan of the two is not signed because her brother 
   await why.getByRole('button', { name: 'Verstuur' }).click();
   for (const page of [hers, his, jan]) {
     if (page !== hers) await page.reload();
+    await openPart(page, 'Voorstellen');
     const history = page.getByRole('list', { name: 'Voorstellen' });
     await expect(history).toContainText('Hier weet ik niets van');
     await expect(history).toContainText(/Niet akkoord: Sanne de Vries op/u);

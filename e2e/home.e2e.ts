@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatDate, formatDateLong } from '../domain/dates/dutchDate.ts';
 import { CHILD_EMAIL, FOUNDER_EMAIL, PASSWORD } from '../demo/family.ts';
 import { onDemo } from './support/demo.ts';
+import { openPart } from './support/parts.ts';
 import { fillLogin } from './support/person.ts';
 import { expect, expectAccessible, screenshot } from './support/test.ts';
 import { wholeList } from './support/wholeList.ts';
@@ -78,6 +79,7 @@ test('R-8.5 R-8.2 a borrower records the day on which the home was sold, and rea
     await expect(home.getByText(/^Op 15 juni \d{4} stond er €.[\d.,]+ open\./u)).toBeVisible();
     await expect(home.getByText(/lening mag opeisen\. Dat is €.*op zijn vroegst op 27 juli \d{4}\.$/u)).toBeVisible();
     await expect(home.getByText(/^Zet de lening in je aangifte over \d{4} in box 1 tot en met/u)).toBeVisible();
+    await openPart(page, 'Tijdlijn');
     await expect(page.getByRole('list', { name: 'Tijdlijn' }).getByText('Woning verkocht').first()).toBeVisible();
     await screenshot(page, 'woning-verkocht');
   });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { CHILD_EMAIL, FOUNDER_EMAIL, PASSWORD } from '../demo/family.ts';
 import { onDemo } from './support/demo.ts';
+import { openPart } from './support/parts.ts';
 import { fillLogin } from './support/person.ts';
 import { expect, screenshot } from './support/test.ts';
 
@@ -68,6 +69,7 @@ test('R-8.5 a loan through its life, with its lender and, in a second browser, i
     await screenshot(page, 'lening-alles-betaald');
     await page.getByRole('button', { name: 'Voer ze in' }).click();
     await expect(page.getByText('Alles tot vandaag is betaald.')).toBeVisible();
+    await openPart(page, 'Tijdlijn');
     await expect(page.getByRole('list', { name: 'Tijdlijn' }).getByRole('listitem').first()).toContainText(
       'Ingevoerd door Jan de Vries',
     );
@@ -128,6 +130,7 @@ test('R-8.5 a loan through its life, with its lender and, in a second browser, i
     await hers.getByRole('button', { name: /^Klopt: €.5\.000,00/u }).click();
     await expect(hers.getByRole('button', { name: /^Klopt: €.5\.000,00/u })).toHaveCount(0);
     await page.reload();
+    await openPart(page, 'Tijdlijn');
     await expect(page.getByRole('list', { name: 'Tijdlijn' })).toContainText('Extra aflossing van € 5.000,00');
     await screenshot(page, 'lening-na-extra');
   });
@@ -159,6 +162,8 @@ test('R-8.5 a loan through its life, with its lender and, in a second browser, i
     await why.getByRole('button', { name: 'Verstuur' }).click();
     await expect(offered).toHaveCount(0);
     await page.reload();
+    await openPart(page, 'Voorstellen');
+    await openPart(page, 'Tijdlijn');
     await expect(page.getByRole('list', { name: 'Voorstellen' })).toContainText('Zo hadden we het niet bedoeld');
     await expect(page.getByRole('list', { name: 'Tijdlijn' })).not.toContainText('De rente wordt');
     await proposeRate('2,5');
@@ -166,6 +171,7 @@ test('R-8.5 a loan through its life, with its lender and, in a second browser, i
     await offered.getByRole('button', { name: 'Akkoord', exact: true }).click();
     await hers.getByRole('alertdialog').getByRole('button', { name: 'Akkoord' }).click();
     await expect(hers.getByText('Ondertekend, later gewijzigd')).toBeVisible();
+    await openPart(hers, 'Tijdlijn');
     await expect(hers.getByRole('list', { name: 'Tijdlijn' })).toContainText(/De rente wordt 2,5\s%/u);
     await expect(hers.getByRole('list', { name: 'Tijdlijn' })).toContainText(/Bevestigd door Sanne/u);
     await page.reload();
@@ -184,6 +190,7 @@ test('R-8.5 a loan through its life, with its lender and, in a second browser, i
     await hers.getByRole('alertdialog').getByRole('button', { name: 'Akkoord' }).click();
     await expect(offered).toHaveCount(0);
     await page.reload();
+    await openPart(page, 'Tijdlijn');
     await expect(page.getByRole('list', { name: 'Tijdlijn' })).toContainText(/€\s1\.000,00 kwijtgescholden/u);
     await expect(page.getByRole('button', { name: 'Verwijder' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Archiveer' }).click();
@@ -204,6 +211,8 @@ test('R-8.5 a loan through its life, with its lender and, in a second browser, i
 
   const documents = (of: Page) => of.getByRole('list', { name: 'Documenten' });
   await test.step('each change has its addendum, next to it in the timeline and among the documents', async () => {
+    await openPart(page, 'Documenten');
+    await openPart(page, 'Tijdlijn');
     await expect(documents(page).getByRole('listitem').filter({ hasText: 'Aanvulling' })).toHaveCount(3);
     const extra = await saved(
       page,
@@ -249,6 +258,7 @@ test('R-8.5 a loan through its life, with its lender and, in a second browser, i
 
   await test.step('the borrower has the same papers, and downloads the addendum of the forgiveness', async () => {
     await hers.reload();
+    await openPart(hers, 'Documenten');
     await expect(documents(hers).getByRole('listitem')).toHaveCount(4);
     const gave = await saved(
       hers,

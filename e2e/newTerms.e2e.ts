@@ -1,5 +1,6 @@
 import { CHILD_EMAIL, FOUNDER_EMAIL, PASSWORD } from '../demo/family.ts';
 import { onDemo } from './support/demo.ts';
+import { openPart } from './support/parts.ts';
 import { fillLogin } from './support/person.ts';
 import { expect, screenshot } from './support/test.ts';
 
@@ -52,6 +53,7 @@ test('a loan becomes interest-only from a day: proposed with its figures, refuse
   await proposal.getByRole('button', { name: 'Akkoord', exact: true }).click();
   await hers.getByRole('alertdialog').getByRole('button', { name: 'Akkoord' }).click();
   await expect(proposal).toBeHidden();
+  await openPart(hers, 'Tijdlijn');
   await expect(hers.getByRole('list', { name: 'Tijdlijn' })).toContainText('Andere afspraken');
   await expect(hers.getByText('Later afgesproken: zo loopt de lening verder')).toBeVisible();
   await screenshot(hers, 'andere-vorm-geldt');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { FOUNDER_EMAIL, PASSWORD } from '../demo/family.ts';
 import { test } from './support/demo.ts';
+import { openPart } from './support/parts.ts';
 import { fillLogin } from './support/person.ts';
 import { expect, screenshot } from './support/test.ts';
 
@@ -11,6 +12,7 @@ test('S-154 somebody without an account checks an agreement: recognised as downl
   await page.goto('/overzicht');
   await fillLogin(page, { email: FOUNDER_EMAIL, password: PASSWORD });
   await page.getByRole('link', { name: /€.30\.000,00 Annuïteitenlening/u }).click();
+  await openPart(page, 'Documenten');
   const download = page.getByRole('list', { name: 'Documenten' }).getByRole('button', { name: /^Download: Contract/u });
   const [file] = await Promise.all([page.waitForEvent('download'), download.first().click()]);
   const bytes = await readFile(await file.path());

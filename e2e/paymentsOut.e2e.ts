@@ -5,6 +5,7 @@ import { ledgerOf } from '../domain/loans/ledger/ledger.ts';
 import { stateOn } from '../domain/loans/ledger/state.ts';
 import type { Contract, LoanDetail } from '../domain/wire/contract.ts';
 import { test } from './support/demo.ts';
+import { openPart } from './support/parts.ts';
 import { fillLogin } from './support/person.ts';
 import { expect, screenshot } from './support/test.ts';
 
@@ -81,6 +82,7 @@ test('the payments of one loan and of all loans, in each format, add up to the l
   await test.step('on the page of a loan', async () => {
     const paid = told.find((loan) => received([loan]) > 0);
     await page.goto(`/lening/${paid?.hashid ?? ''}`);
+    await openPart(page, 'Documenten');
     await open.scrollIntoViewIfNeeded();
     await screenshot(page, 'betalingen-downloaden-lening');
     await open.click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CHILD_EMAIL, FOUNDER_EMAIL, PASSWORD } from '../demo/family.ts';
 import { onDemo } from './support/demo.ts';
+import { openPart } from './support/parts.ts';
 import { fillLogin } from './support/person.ts';
 import { expect, screenshot } from './support/test.ts';
 import { wholeList } from './support/wholeList.ts';
@@ -51,6 +52,7 @@ test('R-8.5 a lender types € 22,04 for 220,42: the borrower is notified, says 
     await screenshot(page, 'betaling-minder-dan-verwacht');
     await dialog.getByRole('button', { name: 'Bewaar betaling' }).click();
     await expect(dialog).toBeHidden();
+    await openPart(page, 'Tijdlijn');
     await expect(timeline(page)).toContainText('€ 22,04');
   });
 
@@ -59,6 +61,7 @@ test('R-8.5 a lender types € 22,04 for 220,42: the borrower is notified, says 
     const address = hers.url();
     await expectNewestNotice(hers, /Jan legde iets vast bij/u);
     await hers.goto(address);
+    await openPart(hers, 'Tijdlijn');
     await hers.getByRole('button', { name: /^Klopt niet: .*€.22,04/u }).click();
     const dialog = hers.getByRole('dialog', { name: 'Wat klopt er niet?' });
     await expect(dialog.getByText(/^Dit blijft meetellen tot jullie het eens zijn\./u)).toBeVisible();
@@ -117,6 +120,7 @@ test('R-8.5 a father types years of payments: on neither side does anything coun
   await screenshot(page, 'vroeger-nog-een');
   await dialog.getByRole('button', { name: 'Bewaar betaling' }).click();
   await expect(dialog).toBeHidden();
+  await openPart(page, 'Tijdlijn');
   await expect(
     timeline(page)
       .getByRole('listitem')

@@ -3,6 +3,7 @@ import { test } from './support/demo.ts';
 import { usableByKeyboard } from './support/keyboard.ts';
 import { mailed } from './support/mail.ts';
 import { withDevice } from './support/device.ts';
+import { openPart } from './support/parts.ts';
 import { fillLogin } from './support/person.ts';
 import { sizedPhoto } from './support/photos.ts';
 import { ask, concept, readIt, signAsNew, signers } from './support/signing.ts';
@@ -81,6 +82,8 @@ test('a concept is signed by both with their own device: the last signature date
     await screenshot(hers, 'wijziging-ondertekend');
     await page.reload();
     await expect(page.getByText('Ondertekend, later gewijzigd').first()).toBeVisible();
+    await openPart(page, 'Documenten');
+    await openPart(page, 'Voorstellen');
     await expect(page.getByRole('list', { name: 'Documenten' })).toContainText('2 %');
     await expect(page.getByRole('list', { name: 'Voorstellen' })).toContainText('Door iedereen ondertekend op');
   });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { openPart } from './support/parts.ts';
 import { addRelative, fillLogin, newPerson, register } from './support/person.ts';
 import { expect, screenshot, test } from './support/test.ts';
 import { fillWizard, recordContract, type NewContract } from './support/wizard.ts';
@@ -103,6 +104,7 @@ test(
     await test.step('R-8.5 opens the annuity loan: the published monthly amount, and the schedule that ends at nothing', async () => {
       await page.getByRole('link', { name: /Annuïteitenlening/ }).click();
       await expect(page.getByText('€ 843,21').first()).toBeVisible();
+      await openPart(page, 'Schema');
       await page.getByRole('button', { name: 'Toon alle termijnen' }).click();
       await expect(page.getByRole('row').last()).toContainText('200.000,00');
       await screenshot(page, 'lening');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CHILD_EMAIL, FOUNDER_EMAIL, PASSWORD } from '../demo/family.ts';
 import { onDemo } from './support/demo.ts';
+import { openPart } from './support/parts.ts';
 import { fillLogin } from './support/person.ts';
 import { expect, screenshot } from './support/test.ts';
 
@@ -96,6 +97,7 @@ test('a rate change says what may be a gift; the borrower is notified of an extr
   await expect(list.getByRole('listitem').first()).toContainText(/Jan legde een extra aflossing vast bij/u);
   await list.getByRole('link').first().click();
   await expect(hers).toHaveURL(new RegExp(`${pathname}(?:[?#]|$)`, 'u'));
+  await openPart(hers, 'Tijdlijn');
   await expect(hers.getByRole('list', { name: 'Tijdlijn' })).toContainText('€ 500,00');
 });
 

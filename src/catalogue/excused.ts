@@ -5,6 +5,7 @@ const ofAPerson = 'Part of the form of a person: e2e has its pictures in the lis
 /** Files of src/components and src/forms without an entry, each with the reason. */
 export const excused: Readonly<Record<string, string>> = {
   'components/DialogHead.tsx': 'The head of every dialog: in the entries of PageDialog and ConfirmDialog.',
+  'components/parts/FoldHead.tsx': 'The head of Part, and of the blocks of the profile: in the entry of Part.',
   'components/pdf/PdfPages.tsx': needsPdf,
   'components/pdf/PdfPreview.tsx': needsPdf,
   'components/pdf/PdfSheet.tsx': needsPdf,

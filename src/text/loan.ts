@@ -47,6 +47,15 @@ export const loanText = {
     tijdlijn: 'Tijdlijn',
     afspraken: 'Afspraken',
   },
+  /** The contents of a part that is closed. */
+  hints: {
+    verloop: 'Een tekening van wat er nog openstaat, en een proefberekening.',
+    schema: (end: string) => `Alle termijnen, tot en met ${end}.`,
+    documenten: 'Het contract, en de papieren die erbij horen.',
+    tijdlijn: 'Alles wat er met deze lening is gebeurd.',
+    afspraken: 'Wat er is ondertekend, en wat jullie later afspraken.',
+    voorstellen: 'Wat er is voorgesteld, en wat daarop is geantwoord.',
+  },
   terms: 'Afspraken',
   asSigned: 'Dit is wat er is ondertekend. Wat daarna is gewijzigd, staat in de tijdlijn.',
   asChanged: 'Eerst staat hier wat jullie later afspraken. Daaronder staat wat er is ondertekend.',

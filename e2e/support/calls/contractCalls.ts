@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { LoanContract, LoanDetail } from '../../../domain/wire/contract.ts';
 import type { EventStatus } from '../../../domain/wire/event.ts';
 import type { ContractLifecycle, Proposal } from '../../../domain/wire/proposal.ts';
+import { openPart } from '../parts.ts';
 import { expect } from '../test.ts';
 import { fillWizard } from '../wizard.ts';
 import { type CallRow, confirmed, go, press, steps, told } from './callRow.ts';
@@ -11,6 +12,8 @@ const toLoan = steps(go('/overzicht'), (page) => loan(page).click());
 const openLoan = steps(toLoan, (page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Dakkapel en verbouwing van de zolder' })).toBeVisible(),
 );
+
+const openPapers = steps(openLoan, (page) => openPart(page, 'Documenten'));
 
 /** The loan of the sample family with an extra repayment (demo/records.ts). */
 const openRepaid = steps(
@@ -168,20 +171,20 @@ export const contractCalls: CallRow[] = [
   {
     call: 'getDocuments',
     url: '**/api/v1/contract/documents?*',
-    open: openLoan,
+    open: openPapers,
     says: 'We konden de documenten niet ophalen.',
   },
   {
     call: 'downloadDocument',
     url: '**/api/v1/contract/document?*',
-    open: steps(frozen, openLoan),
+    open: steps(frozen, openPapers),
     act: press(/^Download: Contract/u),
   },
   {
     call: 'downloadAddendum',
     method: 'POST',
     url: '**/api/v1/contract/addendum',
-    open: openRepaid,
+    open: steps(openRepaid, (page) => openPart(page, 'Documenten')),
     act: press(/^Download: Aanvulling/u),
   },
   {
@@ -193,14 +196,14 @@ export const contractCalls: CallRow[] = [
   {
     call: 'downloadStanding',
     url: '**/api/v1/contract/standing?*',
-    open: steps(openLoan, press('Stand op een datum')),
+    open: steps(openPapers, press('Stand op een datum')),
     act: press('Download de stand'),
   },
   {
     call: 'downloadDossier',
     method: 'POST',
     url: '**/api/v1/contract/dossier',
-    open: steps(openLoan, press('Dossier voor bank of belasting')),
+    open: steps(openPapers, press('Dossier voor bank of belasting')),
     act: press('Download het dossier'),
   },
   {
@@ -305,7 +308,7 @@ export const loanCalls: CallRow[] = [
     call: 'undoEvent',
     method: 'DELETE',
     url: '**/api/v1/contract/event?*',
-    open: steps(withPayment('confirmed'), openLoan),
+    open: steps(withPayment('confirmed'), openLoan, (page) => openPart(page, 'Tijdlijn')),
     act: confirmed(/^Draai terug: Betaling/u, 'Vraag het'),
   },
   {

@@ -1,4 +1,5 @@
 import { NOTICES } from '../../../domain/notices/catalogue.ts';
+import { partOf } from '../../../domain/notices/partOf.ts';
 import type { NoticeKind, NoticePlace } from '../../../domain/wire/notice.ts';
 import type { Queryable } from '../../db/database.ts';
 import { familyLink } from '../../familyLink.ts';
@@ -21,7 +22,7 @@ const PATHS: Record<NoticePlace, (about: string) => string> = {
 
 /** The address of the subject of a notice, in its family. */
 export const placeUrl = (services: WithAddress, family: string, kind: NoticeKind, about: string | null): string =>
-  familyLink(services, family, PATHS[NOTICES[kind].page](about ?? ''));
+  familyLink(services, family, PATHS[NOTICES[kind].page](about ?? '')) + partOf(kind);
 
 export const listUrl = (services: WithAddress, family: string): string => familyLink(services, family, '/meldingen');
 

@@ -8,6 +8,7 @@ import { FailedState } from '../../components/FailedState.tsx';
 import { ListSkeleton } from '../../components/ListSkeleton.tsx';
 import { Page } from '../../components/Page.tsx';
 import { PageDialog } from '../../components/PageDialog.tsx';
+import { Part } from '../../components/parts/Part.tsx';
 import { Section } from '../../components/Section.tsx';
 import { TableDrawing } from '../../components/TableDrawing.tsx';
 import { UnknownHere } from '../../components/UnknownHere.tsx';
@@ -160,6 +161,26 @@ export const pagePartEntries: readonly Entry[] = [
         <PageDialog open wide title="Betalingen uit je bank halen" onClose={close}>
           <p>Hier is plaats voor twee kolommen.</p>
         </PageDialog>
+      ),
+    },
+  },
+  {
+    file: 'components/parts/Part.tsx',
+    states: {
+      dicht: (
+        <Part name="catalogus-dicht" title="Tijdlijn" hint="Alles wat er met deze lening is gebeurd.">
+          <p>Er is nog niets gebeurd.</p>
+        </Part>
+      ),
+      'blijft open': (
+        <Part name="catalogus-open" title="Betalingen" fixed>
+          <p>Er is nog niets betaald.</p>
+        </Part>
+      ),
+      'dicht, lange titel': (
+        <Part name="catalogus-lang" title="Wat er met de lening gebeurt als iemand overlijdt" hint={LONG_TEXT}>
+          <p>{LONG_TEXT}</p>
+        </Part>
       ),
     },
   },

@@ -7,7 +7,7 @@ import type { NextStep } from '../../../domain/wire/nextStep.ts';
 import { useConfirmYearMutation } from '../../store/modules/contracts/contractsApi.ts';
 import { nextStepText } from '../../text/nextStep.ts';
 import { yearAnswerText as text } from '../../text/yearAnswer.ts';
-import { showSection } from '../showSection.ts';
+import { useShowSection } from '../parts/useShowSection.ts';
 
 /** The props of a one-press step. */
 export interface AnswerAtOnceProps {
@@ -22,6 +22,7 @@ export interface AnswerAtOnceProps {
 /** Confirms with one press that a year of automatic payments was paid in full. Or leads to the payments. */
 export function YearAnswer({ contract, step, elsewhere, onDone }: AnswerAtOnceProps) {
   const [confirm, { isLoading }] = useConfirmYearMutation();
+  const showSection = useShowSection();
   const year = (step.date ?? '').slice(0, 4);
 
   async function press(): Promise<void> {

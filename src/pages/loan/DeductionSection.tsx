@@ -6,6 +6,7 @@ import { standingCheck } from '../../../domain/statements/ownHome.ts';
 import type { LoanDetail } from '../../../domain/wire/contract.ts';
 import type { CurrentUser } from '../../../domain/wire/user.ts';
 import { DeductionBlock } from '../../components/deduction/DeductionBlock.tsx';
+import { Part } from '../../components/parts/Part.tsx';
 import { Section } from '../../components/Section.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import { paths } from '../../paths.ts';
@@ -38,7 +39,12 @@ export function DeductionSection({ loan, today }: { loan: LoanDetail; today: str
         </Section>
       )}
       {standing !== null && loan.entering_until === undefined && (
-        <Section title={text.title}>
+        <Part
+          name="aftrek"
+          title={text.title}
+          hint={`${text.verdicts[standing.check.verdict]}.`}
+          fixed={standing.check.verdict === 'red'}
+        >
           <DeductionBlock check={standing.check} title={text.thisLoan} level="h3" />
           {borrower !== null && (
             <Link
@@ -50,7 +56,7 @@ export function DeductionSection({ loan, today }: { loan: LoanDetail; today: str
               {text.toYear(standing.year)}
             </Link>
           )}
-        </Section>
+        </Part>
       )}
     </>
   );

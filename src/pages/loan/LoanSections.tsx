@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { agreementName } from '../../../domain/contracts/fileNames.ts';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
+import { objections } from '../../../domain/loans/events/remarks.ts';
 import { takesBack } from '../../../domain/loans/events/takesBack.ts';
 import { changesOf } from '../../../domain/loans/changes.ts';
 import { formIn } from '../../../domain/loans/ledger/formIn.ts';
@@ -14,7 +15,7 @@ import type { LoanEvent } from '../../../domain/wire/event.ts';
 import { agreedSince } from './agreedSince.ts';
 import { contractColour } from '../../components/contractColour.ts';
 import { ScheduleTable } from './schedule/ScheduleTable.tsx';
-import { Section } from '../../components/Section.tsx';
+import { Part } from '../../components/parts/Part.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { useContractLifecycleState } from '../../store/modules/contracts/proposalsApi.ts';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -44,8 +45,8 @@ const DeductionSection = lazy(async () => ({
 }));
 
 /**
- * The sections under the heading of a loan: the balance, the payments and the next one, the course, the schedule, the changes,
- * the documents, the history and the terms.
+ * The parts under the heading of a loan. The balance, the payments and the next one, the course and the changes are open;
+ * the schedule, the documents, the history and the terms are folded until they are asked for (docs/decisions/0037).
  */
 export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; schedule: Schedule }) {
   const today = useToday();
@@ -91,13 +92,28 @@ export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; sch
       : repaymentFree
         ? text.courseRepaymentFree(end)
         : text.courseSentence(end);
-  const mayPropose = useContractLifecycleState(loan.hashid).data?.may.includes('change') === true;
+  const lifecycle = useContractLifecycleState(loan.hashid).data;
+  const mayPropose = lifecycle?.may.includes('change') === true;
   const mayChange = running && role !== 'reader' && (standing.startsOn === null || mayPropose);
   const mayUndo = useCallback(
     (event: LoanEvent) => (takesBoth(event) ? mayPropose : takesBack(event, role, me)),
     [role, me, mayPropose],
   );
   const fileName = scheduleText.fileName(agreementName(loan));
+  const disputed = loan.events.some((event) => objections(event).length > 0);
+  /** Whether these terms are right is asked above them. */
+  const asked = lifecycle?.unconfirmed !== undefined;
+  const terms = (
+    <Part name="afspraken" title={text.sections.afspraken} hint={text.hints.afspraken} fixed={draft || asked}>
+      {changed && <Typography sx={{ mb: 2, maxWidth: '68ch' }}>{since ? text.asChanged : text.asSigned}</Typography>}
+      <LaterTerms contract={loan} />
+      {repaymentFree && (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          {text.noDeduction}
+        </Alert>
+      )}
+    </Part>
+  );
   return (
     <>
       <LoanHeader
@@ -111,62 +127,56 @@ export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; sch
       />
       <SectionLinks
         sections={[
+          ...(draft ? (['afspraken'] as const) : []),
           ...(draft || archived ? [] : (['betalingen'] as const)),
           'verloop',
-          'schema',
           ...(mayChange ? (['wijzigen'] as const) : []),
+          'schema',
           'documenten',
-          ...(draft ? [] : (['tijdlijn'] as const)),
-          'afspraken',
+          ...(draft ? [] : (['tijdlijn', 'afspraken'] as const)),
         ]}
       />
+      {/* A concept asks to be read. */}
+      {draft && terms}
       {/* Nothing of an archived loan falls due any longer; its payments are in the timeline. */}
       {!draft && !archived && (
-        <Section title={text.sections.betalingen} anchor="betalingen">
+        <Part name="betalingen" title={text.sections.betalingen} fixed>
           <PaymentsSection loan={loan} standing={standing} today={today} />
           <AddToCalendar loan={loan} terms={ledger.terms} today={today} />
-        </Section>
+        </Part>
       )}
-      <Section title={text.sections.verloop} anchor="verloop">
+      <Part name="verloop" title={text.sections.verloop} hint={text.hints.verloop} fixed={!draft}>
         <Course message={message} points={points} lines={lines} today={today} colour={contractColour(loan.type)} />
         {!archived && termDays.length > 0 && <TryOut loan={loan} days={termDays} onScenario={setScenario} />}
-      </Section>
-      <Section title={text.sections.schema} anchor="schema">
-        <ScheduleTable type={type} schedule={schedule} today={today} />
-        <SaveSchedule schedule={schedule} fileName={fileName} />
-      </Section>
+      </Part>
       {mayChange && (
-        <Section title={text.sections.wijzigen} anchor="wijzigen">
+        <Part name="wijzigen" title={text.sections.wijzigen} fixed>
           <ChangesSection
             loan={loan}
             today={today}
             started={standing.startsOn === null}
             tooEarly={!recorded && standing.unpaid.length > 0}
           />
-        </Section>
+        </Part>
       )}
+      <Part name="schema" title={text.sections.schema} hint={text.hints.schema(end)}>
+        <ScheduleTable type={type} schedule={schedule} today={today} />
+        <SaveSchedule schedule={schedule} fileName={fileName} />
+      </Part>
       {loan.contract.own_home && (
         <Suspense fallback={null}>
           <DeductionSection loan={loan} today={today} />
         </Suspense>
       )}
-      <Section title={text.sections.documenten} anchor="documenten">
+      <Part name="documenten" title={text.sections.documenten} hint={text.hints.documenten} onPaper>
         <ContractDocuments contract={loan} dayPapers={draft ? undefined : { loan, today }} />
-      </Section>
+      </Part>
       {!draft && (
-        <Section title={text.sections.tijdlijn} anchor="tijdlijn">
+        <Part name="tijdlijn" title={text.sections.tijdlijn} hint={text.hints.tijdlijn} fixed={disputed}>
           <Timeline loan={loan} mayUndo={mayUndo} />
-        </Section>
+        </Part>
       )}
-      <Section title={text.sections.afspraken} anchor="afspraken">
-        {changed && <Typography sx={{ mb: 2, maxWidth: '68ch' }}>{since ? text.asChanged : text.asSigned}</Typography>}
-        <LaterTerms contract={loan} />
-        {repaymentFree && (
-          <Alert severity="info" sx={{ mt: 2 }}>
-            {text.noDeduction}
-          </Alert>
-        )}
-      </Section>
+      {!draft && terms}
     </>
   );
 }

@@ -9,7 +9,7 @@ import type { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import { AnswerAtOnce } from '../../components/nextStep/AnswerAtOnce.tsx';
 import { NextStepCard } from '../../components/nextStep/NextStepCard.tsx';
 import { signingPath } from '../../components/nextStep/signingPath.ts';
-import { showSection } from '../../components/showSection.ts';
+import { useShowSection } from '../../components/parts/useShowSection.ts';
 import { CARDS } from './stand/standCards.ts';
 import { StandCard } from './stand/StandCard.tsx';
 
@@ -21,6 +21,7 @@ interface AnswerProps {
 
 /** The one button: answers at once, opens the question, or goes to the part of the page to answer it. */
 function Answer({ contract, step, onDone }: AnswerProps) {
+  const showSection = useShowSection();
   if (step.at_once) return <AnswerAtOnce contract={contract.hashid} step={step} onDone={onDone} elsewhere={null} />;
   if (step.kind === 'sign')
     return (

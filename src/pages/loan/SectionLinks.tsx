@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { showSection } from '../../components/showSection.ts';
+import { useShowSection } from '../../components/parts/useShowSection.ts';
 import { loanText as text } from '../../text/loan.ts';
 
 export type SectionName = keyof typeof text.sections;
 
 /** The parts of this one long page, as links. */
 export function SectionLinks({ sections }: { sections: readonly SectionName[] }) {
+  const showSection = useShowSection();
   return (
     <Box component="nav" aria-label={text.anchors} className="niet-afdrukken" sx={{ mb: 4, mx: -1, overflowX: 'auto' }}>
       <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', m: 0, p: 0, listStyle: 'none' }}>

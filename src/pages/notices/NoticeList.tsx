@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { partOf } from '../../../domain/notices/partOf.ts';
 import type { Notice, NoticePlace } from '../../../domain/wire/notice.ts';
 import { InstantText } from '../../components/InstantText.tsx';
 import { signingPath } from '../../components/nextStep/signingPath.ts';
 import { paths } from '../../paths.ts';
 import { noticesText as text } from '../../text/notices.ts';
 
-const PLACES: Record<NoticePlace, (notice: Pick<Notice, 'contract' | 'signing'>) => string | null> = {
-  contract: ({ contract, signing }) =>
-    contract !== null ? paths.lening(contract) : signing === undefined ? null : signingPath(signing),
+const PLACES: Record<NoticePlace, (notice: Pick<Notice, 'contract' | 'signing' | 'kind'>) => string | null> = {
+  contract: ({ contract, signing, kind }) =>
+    contract !== null ? paths.lening(contract) + partOf(kind) : signing === undefined ? null : signingPath(signing),
   overview: () => paths.overzicht,
   statement: () => paths.jaaropgave,
   relations: () => paths.relaties,

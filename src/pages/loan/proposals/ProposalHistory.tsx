@@ -8,7 +8,8 @@ import { fullName } from '../../../../domain/names/name.ts';
 import type { ContractDetail } from '../../../../domain/wire/contract.ts';
 import type { Proposal } from '../../../../domain/wire/proposal.ts';
 import { signingPath } from '../../../components/nextStep/signingPath.ts';
-import { Section } from '../../../components/Section.tsx';
+import { Part } from '../../../components/parts/Part.tsx';
+import { loanText } from '../../../text/loan.ts';
 import { proposalsText as text } from '../../../text/proposals.ts';
 import { dayOf } from '../../../components/dayOf.ts';
 import { proposalWords } from './proposalWords.ts';
@@ -28,7 +29,7 @@ export function ProposalHistory({ contract, proposals }: { contract: ContractDet
   if (proposals.length === 0) return null;
   const events = isLoan(contract) ? contract.events : [];
   return (
-    <Section title={text.history}>
+    <Part name="voorstellen" title={text.history} hint={loanText.hints.voorstellen}>
       <Box component="ul" aria-label={text.history} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {proposals.map((proposal) => (
           <Box
@@ -64,6 +65,6 @@ export function ProposalHistory({ contract, proposals }: { contract: ContractDet
           </Box>
         ))}
       </Box>
-    </Section>
+    </Part>
   );
 }

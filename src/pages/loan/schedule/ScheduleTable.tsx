@@ -12,7 +12,7 @@ import type { LinedSchedule } from '../ledgerView.ts';
 import { euros } from '../euros.ts';
 import { scheduleSx } from './scheduleSx.ts';
 import { YearRows } from './YearRows.tsx';
-import { usePrinting } from './usePrinting.ts';
+import { usePrinting } from '../../../components/parts/usePrinting.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
 
 const COLUMNS = [text.number, text.date, text.payment, text.interest, text.principal, text.balance];

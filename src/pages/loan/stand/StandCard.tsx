@@ -8,7 +8,7 @@ import type { StandAct } from '../../../../domain/wire/choices/nextStep.ts';
 import type { ContractDetail } from '../../../../domain/wire/contract.ts';
 import type { ContractLifecycle } from '../../../../domain/wire/proposal.ts';
 import { TopCard } from '../../../components/nextStep/TopCard.tsx';
-import { showSection } from '../../../components/showSection.ts';
+import { useShowSection } from '../../../components/parts/useShowSection.ts';
 import { useDownloadAgreementMutation, useUndoEventMutation } from '../../../store/modules/contracts/contractsApi.ts';
 import { useWithdrawWishMutation } from '../../../store/modules/signing/signingApi.ts';
 import { paymentsText } from '../../../text/loanPayments.ts';
@@ -87,6 +87,7 @@ interface ActProps {
 function Act({ act, contract, lifecycle, onAsk }: ActProps) {
   const { hashid } = contract;
   const { waits_for, hashid: about } = lifecycle.stands;
+  const showSection = useShowSection();
   const [withdrawWish, withdrawing] = useWithdrawWishMutation();
   const [undo, undoing] = useUndoEventMutation();
   const [download, downloading] = useDownloadAgreementMutation();

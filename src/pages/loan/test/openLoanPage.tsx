@@ -27,11 +27,17 @@ export const RUNNING: ContractLifecycle = {
   changes_by_signing: false,
 };
 
+/** All parts that are folded. */
+const ALL_OPEN = `?${['verloop', 'schema', 'aftrek', 'documenten', 'tijdlijn', 'afspraken', 'voorstellen']
+  .map((name) => `open=${name}`)
+  .join('&')}`;
+
 /**
  * The page of one contract as `me` sees it. Without events a loan gets none; null is a contract the server does not
  * know.
  * @param documents the answer to the call for its documents; none by default
  * @param life its state; signed, without proposals, by default
+ * @param address what follows its path; by default every part is open
  */
 export async function openLoanPage(
   testStore: TestStore,
@@ -39,6 +45,7 @@ export async function openLoanPage(
   me = aUser(),
   documents = json([]),
   lifecycle: ContractLifecycle = RUNNING,
+  address = contract === null ? '' : ALL_OPEN,
 ) {
   testStore.network.on('GET /user', json(me));
   testStore.network.on(
@@ -61,7 +68,7 @@ export async function openLoanPage(
   const view = render(
     <Provider store={testStore.store}>
       <AppConfigContext value={config}>
-        <MemoryRouter initialEntries={['/lening/een']}>
+        <MemoryRouter initialEntries={[`/lening/een${address}`]}>
           <main>
             <Routes>
               <Route path="/lening/:id" element={<LoanPage />} />

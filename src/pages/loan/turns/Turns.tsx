@@ -8,6 +8,7 @@ import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import type { LoanContract } from '../../../../domain/wire/contract.ts';
 import type { Standpoint } from '../../../../domain/wire/stand.ts';
 import type { Turn } from '../../../../domain/wire/turn.ts';
+import { useShowSection } from '../../../components/parts/useShowSection.ts';
 import { paths } from '../../../paths.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
@@ -26,6 +27,7 @@ function actsOf({ party: { firstname }, kind, receipts, agrees, on_paper }: Turn
 }
 
 function Papers({ turn, onTop }: { turn: Turn; onTop: boolean }) {
+  const showSection = useShowSection();
   const manages = useAppSelector(selectCurrentUser)?.family_role === 'manager';
   const died = turn.kind === 'died';
   return (
@@ -44,7 +46,9 @@ function Papers({ turn, onTop }: { turn: Turn; onTop: boolean }) {
           </li>
         )}
         <li>
-          <MuiLink href="#documenten">{text.standing}</MuiLink>
+          <MuiLink href="#documenten" onClick={(event) => showSection(event, 'documenten')}>
+            {text.standing}
+          </MuiLink>
         </li>
         <li>
           <MuiLink component={Link} to={paths.jaaropgave}>
@@ -52,7 +56,9 @@ function Papers({ turn, onTop }: { turn: Turn; onTop: boolean }) {
           </MuiLink>
         </li>
         <li>
-          <MuiLink href="#documenten">{text.addendum}</MuiLink>
+          <MuiLink href="#documenten" onClick={(event) => showSection(event, 'documenten')}>
+            {text.addendum}
+          </MuiLink>
         </li>
       </Box>
     </>

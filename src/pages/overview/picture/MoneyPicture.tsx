@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { flowsBetween } from '../../../../domain/overview/flows.ts';
 import { FailedState } from '../../../components/FailedState.tsx';
 import { Section } from '../../../components/Section.tsx';
-import { goToSection } from '../../../components/showSection.ts';
+import { goToSection } from '../../../components/goToSection.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
 import { useToday } from '../../../components/useToday.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
