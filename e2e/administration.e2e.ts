@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { OrdersAnswer } from '../domain/wire/order.ts';
 import { answer } from './support/failures.ts';
 import { usableByKeyboard } from './support/keyboard.ts';
+import { openPart } from './support/parts.ts';
 import { fillLogin, newPerson, type Person, register } from './support/person.ts';
 import { startProduct, type Product } from './support/product.ts';
 import { enrol, fillLoginTwice, turnOnSecondStep } from './support/secondStep.ts';
@@ -253,6 +254,7 @@ test('R-8.6 the administrator pages work by keyboard, and on a phone without scr
 
 test('R-8.8 a family reads its own log at Profiel', async ({ page }) => {
   await logIn(page, jan, '/profiel');
+  await openPart(page, 'Wat er gebeurde');
   const log = page.getByRole('list', { name: 'Logboek, het nieuwste eerst' });
   await expect(log).toContainText('Je logde in.');
   await expect(log).toContainText('Je maakte een account en begon deze familie.');

@@ -1,6 +1,7 @@
 import { CHILD_EMAIL, FOUNDER_EMAIL, PASSWORD } from '../demo/family.ts';
 import { onDemo } from './support/demo.ts';
 import { mailed } from './support/mail.ts';
+import { openPart } from './support/parts.ts';
 import { fillLogin } from './support/person.ts';
 import { expect, screenshot } from './support/test.ts';
 
@@ -57,6 +58,7 @@ test('a parent proposes; the child sees the bell and the mail, reads the notice,
     await hers.getByRole('button', { name: 'Stuur me deze mail niet meer' }).click();
     await expect(hers.getByRole('heading', { name: 'Je krijgt deze mail niet meer' })).toBeVisible();
     await hers.goto('/profiel');
+    await openPart(hers, 'Mail over meldingen');
     const choice = hers.getByRole('combobox', { name: 'Iemand doet je een voorstel' });
     await expect(choice).toHaveValue('never');
     await choice.selectOption('Op maandag');

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { authenticator } from './support/authenticator.ts';
 import { CONFIRMING_LINK, mailed } from './support/mail.ts';
+import { openPart } from './support/parts.ts';
 import { askForAccount, fillLogin, newPerson, register } from './support/person.ts';
 import { expect, expectAccessible, screenshot, test } from './support/test.ts';
 
@@ -241,6 +242,7 @@ test('R-8.8 a person manages their details, password, verified address, download
 
   await test.step('chooses the appearance on this device', async () => {
     const root = page.locator('html');
+    await openPart(page, 'Weergave');
     await page.getByLabel('Donker').check();
     await expect(root).toHaveAttribute('data-kleur', 'dark');
     await page.getByLabel('Compact').check();
@@ -255,6 +257,7 @@ test('R-8.8 a person manages their details, password, verified address, download
   });
 
   await test.step('downloads all their data', async () => {
+    await openPart(page, 'Je gegevens');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Alles downloaden' }).click(),
@@ -282,6 +285,7 @@ test('R-8.8 a person manages their details, password, verified address, download
   });
 
   await test.step('asks for erasure, reads what goes in a week, what stays and why, and takes it back', async () => {
+    await openPart(page, 'Je gegevens');
     await page.getByRole('button', { name: 'Je gegevens verwijderen' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('Dit blijft, en waarom')).toBeVisible();

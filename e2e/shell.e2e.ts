@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openPart } from './support/parts.ts';
 import { fillLogin, newPerson, register } from './support/person.ts';
 import { expect, screenshot, test } from './support/test.ts';
 
@@ -168,6 +169,7 @@ test('the keys of the shell lead where they say, not inside a field, and can be 
 
   await test.step('switched off they do nothing', async () => {
     await page.goto('/profiel');
+    await openPart(page, 'Weergave');
     await page.getByRole('checkbox', { name: 'Sneltoetsen' }).uncheck();
     await heading(page, 'Profiel').focus();
     await page.keyboard.press('g');

@@ -5,7 +5,10 @@ import type { CurrentUser } from '../../../domain/wire/user.ts';
 import { type CallRow, confirmed, go, press, steps, told } from './callRow.ts';
 
 const at = '2026-04-01T10:00:00Z';
-const atProfile = go('/profiel');
+/** With every part open. */
+const atProfile = go(
+  `/profiel?${['mail', 'agenda', 'weergave', 'gebeurd', 'gegevens'].map((part) => `open=${part}`).join('&')}`,
+);
 
 /** A second factor and a second device, as the server would report them. */
 const secured: SecurityState = {

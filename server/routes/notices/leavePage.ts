@@ -23,5 +23,5 @@ export const leftPage = (leaving: Leaving, publicUrl: string): string =>
   page(
     'Je krijgt deze mail niet meer',
     `<p>Het ging om: ${leavingWords(leaving)}.</p>
-<p>Was dit niet de bedoeling? <a href="${publicUrl}/profiel">Kies het opnieuw bij Profiel</a>.</p>`,
+<p>Was dit niet de bedoeling? <a href="${publicUrl}/profiel#mail">Kies het opnieuw bij Profiel</a>.</p>`,
   );

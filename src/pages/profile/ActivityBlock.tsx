@@ -5,6 +5,7 @@ import { FailedState } from '../../components/FailedState.tsx';
 import { ListSkeleton } from '../../components/ListSkeleton.tsx';
 import { useGetActivityInfiniteQuery } from '../../store/modules/activity/activityApi.ts';
 import { profileText } from '../../text/profile.ts';
+import { profileParts } from './anchors.ts';
 import { ProfileBlock } from './ProfileBlock.tsx';
 
 const { activity: text } = profileText;
@@ -23,7 +24,7 @@ export function ActivityBlock() {
   // Drawn in slices (docs/performance.md).
   const lines = useDeferredValue(arrived)?.pages.flatMap((page) => page.lines);
   return (
-    <ProfileBlock title={text.title} intro={text.intro}>
+    <ProfileBlock title={text.title} intro={text.intro} name={profileParts.activity}>
       {!lines && isError && <FailedState title={text.failed} onRetry={() => void refetch()} />}
       {!lines && !isError && <ListSkeleton rows={3} />}
       {lines?.length === 0 && <Typography>{text.empty}</Typography>}

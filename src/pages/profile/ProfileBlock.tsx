@@ -1,42 +1,41 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { FoldHead } from '../../components/parts/FoldHead.tsx';
+import { type FoldOptions, useFold } from '../../components/parts/useFold.ts';
 
-interface ProfileBlockProps {
+interface ProfileBlockProps extends FoldOptions {
   title: string;
   intro: string;
-  /** The target of a link on the page. */
-  anchor?: string;
   children: ReactNode;
 }
 
 /** One subject of the profile: the subject at the left, the state and the actions at the right. */
-export function ProfileBlock({ title, intro, anchor, children }: ProfileBlockProps) {
+export function ProfileBlock({ title, intro, children, ...options }: ProfileBlockProps) {
   const id = useId();
+  const fold = useFold(options);
+  const { open } = fold;
   return (
     <Box
       component="section"
-      id={anchor}
       aria-labelledby={id}
+      {...fold.section}
       sx={{
         display: 'grid',
-        gap: { xs: 2, md: 5 },
+        columnGap: 5,
+        rowGap: open ? 2 : 0,
         gridTemplateColumns: { md: '15rem minmax(0, 1fr)' },
-        py: { xs: 4, md: 5 },
+        py: open ? { xs: 4, md: 5 } : 1,
         borderTop: 1,
         borderColor: 'divider',
         '&:first-of-type': { borderTop: 0, pt: 0 },
       }}
     >
-      <Box>
-        <Typography variant="h2" id={id}>
-          {title}
-        </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75, maxWidth: '36ch', textWrap: 'pretty' }}>
-          {intro}
-        </Typography>
+      <Box sx={open ? {} : { gridColumn: '1 / -1' }}>
+        <FoldHead fold={fold} id={id} title={title} hint={intro} />
       </Box>
-      <Box sx={{ minWidth: 0 }}>{children}</Box>
+      <Box {...fold.content} sx={{ minWidth: 0 }}>
+        {fold.drawn && children}
+      </Box>
     </Box>
   );
 }

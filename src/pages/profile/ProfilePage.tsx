@@ -26,8 +26,9 @@ import { SecurityBlock } from './security/SecurityBlock.tsx';
 import { SessionsBlock } from './sessions/SessionsBlock.tsx';
 
 /**
- * /profiel (R-8.8): my details, login, sessions, appearance, activity and data; each block saves on its own. The whole
- * first screen loads at once, as a block that grows later would push the ones below it, and it is drawn in slices
+ * /profiel (R-8.8): my details, login, sessions, appearance, activity and data; each block saves on its own. What is about
+ * the person and the login is open, the rest is folded until it is asked for (docs/decisions/0037). The whole first
+ * screen loads at once, as a block that grows later would push the ones below it, and it is drawn in slices
  * (docs/performance.md).
  */
 export function ProfilePage() {
@@ -72,9 +73,9 @@ export function ProfilePage() {
             )}
             <DevicesBlock devices={devices.data} failed={devices.isError} onRetry={() => void devices.refetch()} />
             <MandatesBlock mandates={mandates.data} failed={mandates.isError} onRetry={() => void mandates.refetch()} />
-            <CalendarBlock />
             {me && <FamiliesBlock families={me.families} family={me.family} />}
             <NoticesBlock />
+            <CalendarBlock />
             <DisplayBlock />
             <ActivityBlock />
             <OwnDataBlock />

@@ -33,7 +33,7 @@ export function DevicesBlock({ devices, failed, onRetry }: DevicesBlockProps) {
     setRemoving(null);
   }
   return (
-    <ProfileBlock title={text.title} intro={text.intro} anchor={profileAnchors.devices}>
+    <ProfileBlock title={text.title} intro={text.intro} name={profileAnchors.devices} fixed>
       {!devices && failed && <FailedState title={text.failed} onRetry={onRetry} />}
       {!devices && !failed && <ListSkeleton rows={1} />}
       {devices?.length === 0 && <Typography>{text.none}</Typography>}

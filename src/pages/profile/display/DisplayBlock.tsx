@@ -2,6 +2,7 @@ import { useColorScheme } from '@mui/material/styles';
 import { density, keys, motion, type Density } from '../../../components/preference.ts';
 import { usePreference } from './usePreference.ts';
 import { profileText } from '../../../text/profile.ts';
+import { profileParts } from '../anchors.ts';
 import { ProfileBlock } from '../ProfileBlock.tsx';
 import { Choice } from './Choice.tsx';
 import { Switch } from '../../../components/Switch.tsx';
@@ -15,7 +16,7 @@ export function DisplayBlock() {
   const [moves, setMoves] = usePreference(motion);
   const [pressed, setPressed] = usePreference(keys);
   return (
-    <ProfileBlock title={text.title} intro={text.intro}>
+    <ProfileBlock title={text.title} intro={text.intro} name={profileParts.display}>
       <Choice
         label={text.colour}
         options={text.colours}

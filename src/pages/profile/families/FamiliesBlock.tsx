@@ -4,6 +4,7 @@ import type { CurrentUser } from '../../../../domain/wire/user.ts';
 import { paths } from '../../../paths.ts';
 import { foundingText } from '../../../text/founding.ts';
 import { shellText } from '../../../text/shell.ts';
+import { profileParts } from '../anchors.ts';
 import { ProfileBlock } from '../ProfileBlock.tsx';
 import { SettingRow } from '../SettingRow.tsx';
 
@@ -12,7 +13,7 @@ const { block: text, title } = foundingText;
 /** The person's families, and a link to start one: a member of one family has no family menu in the top bar. */
 export function FamiliesBlock({ families, family }: Pick<CurrentUser, 'families' | 'family'>) {
   return (
-    <ProfileBlock title={text.title} intro={text.intro}>
+    <ProfileBlock title={text.title} intro={text.intro} name={profileParts.families} fixed>
       {families.map(({ hashid, name, role }) => (
         <SettingRow
           key={hashid}

@@ -6,6 +6,7 @@ import { mandateMatters } from '../../../components/mandateMatters.ts';
 import { useEndMandateMutation } from '../../../store/modules/mandates/mandatesApi.ts';
 import { mandatesText as text } from '../../../text/mandates.ts';
 import { MandateDialog } from '../forms.ts';
+import { profileParts } from '../anchors.ts';
 import { ProfileBlock } from '../ProfileBlock.tsx';
 import { SettingRow } from '../SettingRow.tsx';
 
@@ -22,7 +23,7 @@ export function MandatesBlock({ mandates, failed, onRetry }: MandatesBlockProps)
   const stop = ({ hashid }: Mandate) => void end({ hashid, done: text.ended });
   if (failed)
     return (
-      <ProfileBlock title={text.title} intro={text.intro}>
+      <ProfileBlock title={text.title} intro={text.intro} name={profileParts.mandates} fixed>
         <FailedState title={text.failed} onRetry={onRetry} />
       </ProfileBlock>
     );
@@ -30,7 +31,7 @@ export function MandatesBlock({ mandates, failed, onRetry }: MandatesBlockProps)
   const { partner, given, received } = mandates;
   const name = partner?.firstname ?? '';
   return (
-    <ProfileBlock title={text.title} intro={text.intro}>
+    <ProfileBlock title={text.title} intro={text.intro} name={profileParts.mandates} fixed>
       {given === null && partner !== null && (
         <SettingRow
           title={text.none(name)}

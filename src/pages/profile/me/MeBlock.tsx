@@ -13,6 +13,7 @@ import { profileText } from '../../../text/profile.ts';
 import { relationsText } from '../../../text/relations.ts';
 import { MeForm } from '../forms.ts';
 import { Opened } from '../Opened.tsx';
+import { profileParts } from '../anchors.ts';
 import { ProfileBlock } from '../ProfileBlock.tsx';
 import { useEditing } from '../useEditing.ts';
 import { EmailState } from './EmailState.tsx';
@@ -33,7 +34,7 @@ export function MeBlock({ me }: { me: CurrentUser }) {
     </Box>
   );
   return (
-    <ProfileBlock title={text.title} intro={text.intro}>
+    <ProfileBlock title={text.title} intro={text.intro} name={profileParts.me} fixed>
       {editing ? (
         <Opened>
           <MeForm me={me} forAddress={back !== undefined} onClose={close} />

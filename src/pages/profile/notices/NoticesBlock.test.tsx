@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
 import { json } from '../../../store/test/fakeNetwork.ts';
 import { testStoreForEachTest } from '../../../store/test/testStore.ts';
 import { faults } from '../../../test/axe.ts';
@@ -17,9 +18,13 @@ test('at Profiel each kind has its own choice, saved at once', async () => {
   testStore.network.on('POST /notices/choices', json([{ ...kinds[0], way: 'never' }, kinds[1]]));
   const { container } = render(
     <Provider store={testStore.store}>
-      <NoticesBlock />
+      <MemoryRouter>
+        <NoticesBlock />
+      </MemoryRouter>
     </Provider>,
   );
+  expect(testStore.network.requests).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Mail over meldingen' }));
   const select = await screen.findByRole('combobox', { name: 'Iemand doet je een voorstel' });
   expect(select).toHaveDisplayValue('Meteen');
   await userEvent.selectOptions(select, 'Geen mail');

@@ -3,6 +3,7 @@ import { FailedState } from '../../../components/FailedState.tsx';
 import { ListSkeleton } from '../../../components/ListSkeleton.tsx';
 import { useGetNoticeChoicesQuery } from '../../../store/modules/notices/noticesApi.ts';
 import { noticesText } from '../../../text/notices.ts';
+import { profileParts } from '../anchors.ts';
 import { ProfileBlock } from '../ProfileBlock.tsx';
 import { NoticeGroup } from './NoticeGroup.tsx';
 
@@ -15,7 +16,7 @@ export function NoticesBlock() {
   const shown = useDeferredValue(data !== undefined);
   const groups = [...new Set(data?.map(({ group }) => group))];
   return (
-    <ProfileBlock title={text.title} intro={text.intro}>
+    <ProfileBlock title={text.title} intro={text.intro} name={profileParts.mail}>
       {!data && isError && <FailedState title={text.failed} onRetry={() => void refetch()} />}
       {!shown && !isError && <ListSkeleton rows={3} />}
       {shown &&

@@ -8,6 +8,7 @@ import { useAppSelector } from '../../../store/hooks.ts';
 import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
 import { profileText } from '../../../text/profile.ts';
 import { EraseDialog } from '../forms.ts';
+import { profileParts } from '../anchors.ts';
 import { ProfileBlock } from '../ProfileBlock.tsx';
 import { SettingRow } from '../SettingRow.tsx';
 
@@ -21,7 +22,7 @@ export function OwnDataBlock() {
   const erasedOn = useAppSelector(selectCurrentUser)?.erased_on;
 
   return (
-    <ProfileBlock title={text.title} intro={text.intro}>
+    <ProfileBlock title={text.title} intro={text.intro} name={profileParts.data} fixed={erasedOn !== undefined}>
       <SettingRow
         title={text.download}
         actions={

@@ -5,6 +5,7 @@ import { ListSkeleton } from '../../../components/ListSkeleton.tsx';
 import { profileText } from '../../../text/profile.ts';
 import { AddressRow } from '../address/AddressRow.tsx';
 import { PasskeysRow } from '../passkeys/PasskeysRow.tsx';
+import { profileParts } from '../anchors.ts';
 import { ProfileBlock } from '../ProfileBlock.tsx';
 import { FactorRow } from './FactorRow.tsx';
 import { PasswordRow } from './PasswordRow.tsx';
@@ -22,7 +23,7 @@ interface SecurityBlockProps {
 /** How I log in: the address, the password, the second factor and passkeys, or a note that another service arranges them. */
 export function SecurityBlock({ email, security, failed, onRetry }: SecurityBlockProps) {
   return (
-    <ProfileBlock title={text.title} intro={text.intro}>
+    <ProfileBlock title={text.title} intro={text.intro} name={profileParts.logIn} fixed>
       {failed && !security && <FailedState title={text.failed} hint={profileText.failedHint} onRetry={onRetry} />}
       {!failed && !security && <ListSkeleton rows={2} />}
       {security?.embedded === false && (

@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
 import type { LoginSession, SecurityState } from '../../../../domain/wire/security.ts';
 import { AppConfigContext } from '../../../components/appConfig.ts';
 import { json } from '../../../store/test/fakeNetwork.ts';
@@ -40,6 +41,7 @@ function open() {
         </main>
       </AppConfigContext>
     </Provider>,
+    { wrapper: MemoryRouter },
   );
   return userEvent.setup();
 }

@@ -8,6 +8,7 @@ import { FailedState } from '../../../components/FailedState.tsx';
 import { ListSkeleton } from '../../../components/ListSkeleton.tsx';
 import { useEndOtherSessionsMutation } from '../../../store/modules/sessions/sessionsApi.ts';
 import { profileText } from '../../../text/profile.ts';
+import { profileParts } from '../anchors.ts';
 import { ProfileBlock } from '../ProfileBlock.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import { type Ways, WaysIn } from './WaysIn.tsx';
@@ -27,7 +28,7 @@ interface SessionsBlockProps {
 export function SessionsBlock({ sessions, failed, ways, onRetry }: SessionsBlockProps) {
   const [ended, setEnded] = useState(false);
   return (
-    <ProfileBlock title={text.title} intro={text.intro}>
+    <ProfileBlock title={text.title} intro={text.intro} name={profileParts.sessions} fixed>
       {!sessions && failed && <FailedState title={text.failed} onRetry={onRetry} />}
       {!sessions && !failed && <ListSkeleton rows={2} />}
       {sessions && (

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { Passkey } from '../../../../domain/wire/passkey.ts';
 import type { SecurityState } from '../../../../domain/wire/security.ts';
 import { dayOf } from '../../../components/dayOf.ts';
-import { showSection } from '../../../components/showSection.ts';
+import { useShowSection } from '../../../components/parts/useShowSection.ts';
 import { profileText } from '../../../text/profile.ts';
 import { type ProfileAnchor, profileAnchors } from '../anchors.ts';
 
@@ -40,6 +40,7 @@ function listed({
 
 /** After logging out everywhere else: the remaining ways in, as on the page of a new password by mail. */
 export function WaysIn(ways: Ways) {
+  const showSection = useShowSection();
   const box = useRef<HTMLDivElement>(null);
   // The pressed button is gone.
   useEffect(() => box.current?.focus(), []);
