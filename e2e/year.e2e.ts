@@ -12,7 +12,7 @@ test('R-8.2 three years of the sample family: last year by default, each line ad
   page,
 }) => {
   test.slow();
-  await page.goto('/jaaropgave');
+  await page.goto('/jaaropgave?open=uitgeleend&open=geleend');
   await fillLogin(page, { email: FOUNDER_EMAIL, password: PASSWORD });
   await expect(page.getByRole('heading', { level: 1, name: `Jaaropgave ${thisYear - 1}: Jan de Vries` })).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Jaaropgave' }).first()).toHaveAttribute(

@@ -39,6 +39,7 @@ export const statementText = {
   from: (date: string) => `vanaf ${date}`,
   rate: (percent: string) => `${percent} rente`,
   all: 'Alles bij elkaar',
+  perLoan: (count: number) => `De ${count} leningen, een voor een`,
   allHint: 'Wat je samen met iemand hebt, staat hier helemaal in.',
   closingSoFar: (date: string) => `Nu, ${date}`,
   arrears: (interest: string, principal: string) =>

@@ -1,16 +1,35 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { closingDay } from '../../../domain/statements/closing.ts';
 import { sumOf } from '../../../domain/statements/loanFigures.ts';
 import { loansTitle, ROLE_NAMES } from '../../../domain/statements/titles.ts';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
-import type { Statement } from '../../../domain/wire/statement.ts';
+import type { Statement, StatementLoan } from '../../../domain/wire/statement.ts';
 import { useToday } from '../../components/useToday.ts';
 import { Section } from '../../components/Section.tsx';
 import { statementText as text } from '../../text/statement.ts';
 import { FigureGrid } from './FigureGrid.tsx';
 import { GiftTable } from './GiftTable.tsx';
 import { LoanBlock } from './LoanBlock.tsx';
+
+/** A person with one or two loans does not need it. */
+const FoldedLoans = lazy(async () => ({
+  default: (await import('./FoldedLoans.tsx')).FoldedLoans,
+}));
+
+/** More loans than these are folded: what is copied is their sum, which stands above them. */
+const FEW = 2;
+
+function Loans({ loans, closing }: { loans: readonly StatementLoan[]; closing: string }) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {loans.map((loan) => (
+        <LoanBlock key={loan.hashid} loan={loan} closing={closing} />
+      ))}
+    </Box>
+  );
+}
 
 /**
  * One section for each role: lent, borrowed, gave and received; a role without anything is left out. `family`: the name
@@ -43,11 +62,15 @@ export function RoleSections({ statement, family }: { statement: Statement; fami
                   )}
                 </Box>
               )}
-              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-                {statement[role].map((loan) => (
-                  <LoanBlock key={loan.hashid} loan={loan} closing={closing} />
-                ))}
-              </Box>
+              {statement[role].length > FEW ? (
+                <Suspense fallback={<Box sx={{ height: 57 }} />}>
+                  <FoldedLoans role={role} count={statement[role].length}>
+                    <Loans loans={statement[role]} closing={closing} />
+                  </FoldedLoans>
+                </Suspense>
+              ) : (
+                <Loans loans={statement[role]} closing={closing} />
+              )}
             </Section>
           ),
       )}

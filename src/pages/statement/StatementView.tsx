@@ -17,11 +17,14 @@ import { statementText as text } from '../../text/statement.ts';
 import { ClaimsHere } from './ClaimsHere.tsx';
 import { CopyThis } from './CopyThis.tsx';
 import { ExemptionSection } from './ExemptionSection.tsx';
-import { OtherFamilies } from './OtherFamilies.tsx';
 import { RoleSections } from './RoleSections.tsx';
 import { StatementActions } from './StatementActions.tsx';
 import { Warnings } from './Warnings.tsx';
 
+// Most people are in one family.
+const OtherFamilies = lazy(async () => ({
+  default: (await import('./OtherFamilies.tsx')).OtherFamilies,
+}));
 // The last part of the page: nothing below it moves when it arrives.
 const Versions = lazy(async () => ({
   default: (await import('./Versions.tsx')).Versions,
@@ -46,7 +49,11 @@ export function StatementView({ answer, request, pickers, onYear }: StatementVie
   const today = useToday();
   const user = useAppSelector(selectCurrentUser);
   const family = user !== null && user.families.length > 1 ? user.family.name : null;
-  const elsewhere = family !== null && user?.hashid === person.hashid && <OtherFamilies year={year} here={family} />;
+  const elsewhere = family !== null && user?.hashid === person.hashid && (
+    <Suspense fallback={null}>
+      <OtherFamilies year={year} here={family} />
+    </Suspense>
+  );
 
   if (isEmpty(statement)) {
     return (
