@@ -4,6 +4,7 @@ import { test } from './support/demo.ts';
 import { fillLogin } from './support/person.ts';
 import { allIsThere } from './support/screens.ts';
 import { expect, expectNoSidewaysScroll, screenshot } from './support/test.ts';
+import { wholeList } from './support/wholeList.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
@@ -83,4 +84,73 @@ test("a contract's name in the list says its state, and the link to more steps i
   await expect(page.getByRole('link', { name: /\d+ % afgelost/u }).first()).toBeVisible();
   const more = page.getByRole('link', { name: /^En nog \d+/u });
   if ((await more.count()) > 0) expect((await more.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});
+
+/** Where a page ends, and where its first filled button begins; null for a page without one. */
+const measured = (page: Page) =>
+  page.evaluate(() => {
+    const action = document.querySelector('main .MuiButton-contained');
+    return {
+      end: document.documentElement.scrollHeight,
+      action: action && action.getBoundingClientRect().top + window.scrollY,
+    };
+  });
+
+test('a page ends: at most three screens for a loan, Profiel and the statement, and its main action within four on a phone', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await logIn(page, '/overzicht');
+  await wholeList(page);
+  const contracts = await page
+    .getByRole('main')
+    .locator('li a[href*="/lening/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(contracts.length).toBeGreaterThan(10);
+  const ending = ['/profiel', '/jaaropgave', ...new Set(contracts)];
+  const others = ['/overzicht', '/gelijk-delen', '/plan', '/familiebeheer/relaties', '/familiebeheer/wie-ziet-wat'];
+  for (const [width, height] of [
+    [1280, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of [...ending, ...others, '/familiebeheer/administratie', '/meldingen']) {
+      await page.goto(path);
+      await allIsThere(page);
+      const { end, action } = await measured(page);
+      if (width === 1280 && ending.includes(path)) expect.soft(end, `${path} at ${width}`).toBeLessThanOrEqual(2700);
+      expect.soft((action ?? 0) / height, `the main action of ${path} at ${width}`).toBeLessThanOrEqual(4);
+    }
+  }
+});
+
+test('a part of a loan has an address: a link finds it open, Back closes it, and paper has every part', async ({
+  page,
+}) => {
+  await logIn(page, '/overzicht');
+  await page.getByRole('link', { name: /€.12\.500,00 Annuïteitenlening/u }).click();
+  const part = (name: string) => page.getByRole('button', { name, exact: true });
+  const terms = page.getByRole('list', { name: 'Tijdlijn' });
+  await expect(part('Tijdlijn')).toHaveAttribute('aria-expanded', 'false');
+  await expect(terms).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Op deze pagina' }).getByRole('link', { name: 'Tijdlijn' }).click();
+  await expect(terms).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Tijdlijn' })).toBeFocused();
+  await expect(page).toHaveURL(/\?open=tijdlijn$/u);
+  await page.reload();
+  await expect(terms).toBeVisible();
+  await page.goBack();
+  await expect(part('Tijdlijn')).toHaveAttribute('aria-expanded', 'false');
+  await expect(terms).toBeHidden();
+
+  const loan = page.url();
+  await page.goto('about:blank');
+  await page.goto(`${loan}#afspraken`);
+  await expect(page.getByRole('region', { name: 'Afspraken' })).toBeFocused();
+  await expect(page.getByText('Looptijd', { exact: true })).toBeVisible();
+
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  for (const shown of [page.getByRole('table', { name: /^Schema per jaar/u }), terms])
+    await expect(shown).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Documenten' })).toBeVisible();
 });
