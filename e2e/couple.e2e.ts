@@ -85,6 +85,7 @@ test('a couple with a mandate: she gives it at Profiel, the page says that his y
     for (const page of [his, hers]) {
       if (page === hers) await page.goto(pathname);
       await expect(page.getByText('Gearchiveerd', { exact: true }).first()).toBeVisible();
+      await openPart(page, 'Voorstellen');
       await expect(whoAgreed(page)).toContainText(/Noor Yıldız: akkoord op .*, door Bram de Vries met een machtiging/u);
     }
     await screenshot(hers, 'voorstel-met-machtiging');
