@@ -72,6 +72,15 @@ export const INCOME_TAX = {
     about: 'Claims and debts on 1 January, and interest in the actual return; no percentage of box 3 is calculated',
     figures: [],
   },
+  'ib-return-debts': {
+    law: 'Wet inkomstenbelasting 2001',
+    articles: ['5.26'],
+    about: 'The threshold of debts does not count in the actual return',
+    figures: [],
+    url: 'https://wetten.overheid.nl',
+    text: '2025',
+    unconfirmed: 'Paragraph 3 was read in a published article about the bill; the article itself could not be opened.',
+  },
   'urib-working-days': {
     ...URIB,
     articles: ['17aa'],

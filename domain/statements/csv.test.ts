@@ -71,6 +71,7 @@ test('R-8.2 the columns, and a year with everything in them', () => {
     'Geteld, niet bevestigd',
     'Schuldig erkend op papier',
     'Uitbetaald van een schenking op papier',
+    'Rente in werkelijk rendement',
   ]);
   const none = (count: number) => Array<string>(count).fill('');
   const zero = Array<string>(11).fill('0,00');
@@ -89,6 +90,7 @@ test('R-8.2 the columns, and a year with everything in them', () => {
       ...none(6),
       '12',
       ...none(2),
+      '4,00',
     ],
     [
       ...who,
@@ -100,6 +102,7 @@ test('R-8.2 the columns, and a year with everything in them', () => {
       '01-07-2024',
       ...zero,
       ...none(9),
+      '0,00',
     ],
     [
       ...who,
@@ -117,9 +120,10 @@ test('R-8.2 the columns, and a year with everything in them', () => {
       ...none(7),
       '2,00',
       '8,00',
+      '-4,00',
     ],
-    [...who, 'Gegeven', 'Schenking', 'Sanne de Vries', '', 'gift', '01-03-2025', ...none(11), '12,50', ...none(8)],
-    [...who, 'Gekregen', 'Kwijtschelding', 'Sanne de Vries', '', 'b', '01-04-2025', ...none(11), '0,50', ...none(8)],
+    [...who, 'Gegeven', 'Schenking', 'Sanne de Vries', '', 'gift', '01-03-2025', ...none(11), '12,50', ...none(9)],
+    [...who, 'Gekregen', 'Kwijtschelding', 'Sanne de Vries', '', 'b', '01-04-2025', ...none(11), '0,50', ...none(9)],
     [
       ...who,
       'Vrijstelling schenkbelasting',
@@ -130,7 +134,7 @@ test('R-8.2 the columns, and a year with everything in them', () => {
       '31-12-2025',
       ...none(11),
       '9,00',
-      ...none(8),
+      ...none(9),
     ],
   ]);
 });

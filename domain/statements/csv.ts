@@ -4,6 +4,7 @@ import { fullName, fullNames } from '../names/name.ts';
 import { FIGURE_NAMES, FIGURES, lineName } from './statementLines.ts';
 import { EXEMPTIONS_TITLE, ROLE_NAMES } from './titles.ts';
 import type { Statement, StatementExemption, StatementGift, StatementLoan } from '../wire/statement.ts';
+import { interestInReturn } from './interestInReturn.ts';
 import { closingDay } from './closing.ts';
 
 const heading = (closing: string): string[] => [
@@ -25,6 +26,7 @@ const heading = (closing: string): string[] => [
   'Geteld, niet bevestigd',
   'Schuldig erkend op papier',
   'Uitbetaald van een schenking op papier',
+  'Rente in werkelijk rendement',
 ];
 const empty = (count: number): Cell[] => Array<Cell>(count).fill(null);
 /** Amounts with another name in a gift on paper have separate columns, at the end. */
@@ -38,6 +40,7 @@ export function statementCsv(statement: Statement): string {
     { others, together, hashid }: Pick<StatementGift, 'others' | 'together' | 'hashid'>,
     date: string,
     amounts: Cell[],
+    inReturn: number | null = null,
   ) =>
     csvLine([
       String(year),
@@ -50,15 +53,25 @@ export function statementCsv(statement: Statement): string {
       // In the format of the schedule and of a family's bank (domain/sheet.ts).
       formatDate(date),
       ...amounts,
+      inReturn === null ? null : { cents: inReturn },
     ]);
-  const loan = (role: string) => (one: StatementLoan) => {
+  const dead = statement.deceased.includes(person.hashid);
+  const loan = (role: 'lent' | 'borrowed') => (one: StatementLoan) => {
     const onPaper = one.type === 'GiftContract' ? ON_PAPER : [];
-    return line(role, lineName(one.type), one, one.start_date, [
+    const amounts = [
       ...FIGURES.map((key) => (onPaper.some((own) => own === key) ? null : { cents: one.figures[key] })),
       ...empty(6),
       one.assumed === undefined ? null : String(one.assumed),
       ...ON_PAPER.map((key) => (onPaper.length === 0 ? null : { cents: one.figures[key] })),
-    ]);
+    ];
+    return line(
+      ROLE_NAMES[role],
+      lineName(one.type),
+      one,
+      one.start_date,
+      amounts,
+      dead ? null : interestInReturn(role, one),
+    );
   };
   const gift = (role: string) => (one: StatementGift) =>
     line(role, one.kind === 'gift' ? 'Schenking' : 'Kwijtschelding', one, one.date, [
@@ -81,8 +94,8 @@ export function statementCsv(statement: Statement): string {
   };
   return [
     BYTE_ORDER_MARK + csvLine(heading(closingDay(statement))),
-    ...lent.map(loan(ROLE_NAMES.lent)),
-    ...borrowed.map(loan(ROLE_NAMES.borrowed)),
+    ...lent.map(loan('lent')),
+    ...borrowed.map(loan('borrowed')),
     ...given.map(gift(ROLE_NAMES.given)),
     ...received.map(gift(ROLE_NAMES.received)),
     ...exemptions.map(exemption),

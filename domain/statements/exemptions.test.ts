@@ -245,7 +245,7 @@ describe('R-8.2 the year’s use of the exemption', () => {
       ';Geschonken;Vrijstelling gebruikt;Vrijstelling over;Belast;Schenkbelasting;Aangifte vóór',
     );
     expect(lines[1]).toBe(
-      '2025;Sanne Vis;Vrijstelling schenkbelasting;Gekregen;Jan Vis en Marijke Vis;Thomas Vis;;31-12-2025;;;;;;;;;;;;47490,14;6713,00;0,00;40777,14;4077,00;01-03-2026;;;',
+      '2025;Sanne Vis;Vrijstelling schenkbelasting;Gekregen;Jan Vis en Marijke Vis;Thomas Vis;;31-12-2025;;;;;;;;;;;;47490,14;6713,00;0,00;40777,14;4077,00;01-03-2026;;;;',
     );
     expect(new Set(lines.slice(0, 2).map((line) => line.split(';').length)).size).toBe(1);
   });

@@ -102,7 +102,7 @@ describe('R-8.2 “Neem dit over”, page by page', () => {
     const received = actual && { ...actual, figures: actual.figures.slice(-1) };
     expect(received && read(received)).toEqual({
       title: 'Opgaaf werkelijk rendement',
-      hint: 'Alleen nodig als je laat zien dat je werkelijke rendement lager was dan waar de Belastingdienst mee rekent. Voor een lening in de familie telt dan een rente die op de markt gebruikelijk is.',
+      hint: 'Alleen nodig als je laat zien dat je werkelijke rendement lager was dan waar de Belastingdienst mee rekent. Voor een lening in de familie telt dan een rente die op de markt gebruikelijk is. Die zoek je zelf op.',
       boxes: [
         {
           label: 'Ontvangen rente in 2025',

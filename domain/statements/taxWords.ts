@@ -1,50 +1,24 @@
 import { ownPart, shareWords } from '../contracts/borrowerShares.ts';
 import { formatDate, formatDateLong } from '../dates/dutchDate.ts';
-import type { IsoDate } from '../dates/isoDate.ts';
 import { formatEuro } from '../money/format.ts';
 import { fullNames } from '../names/name.ts';
 import type { Statement, StatementLoan } from '../wire/statement.ts';
+import { actualReturn } from './actualReturn.ts';
 import { amount, summed } from './amounts.ts';
-import { closingDay } from './closing.ts';
+import { BOX_3, deductible, inBox3, NOMINAL, ROUNDED } from './box3.ts';
+import { closingDay, closingOf } from './closing.ts';
 import type { Explained } from './explained.ts';
 import { deceasedAmong, divide } from './heldTogether.ts';
 import { homeDebt } from './homeDebt.ts';
 import { ownPartOf } from './homeParts.ts';
+import { interestLabel } from './interestLabel.ts';
 import { hasPaper, loanTitle, reconciliation } from './statementLines.ts';
 import type { TaxFigure, TaxGroup } from './taxTypes.ts';
 
 const HOME_DEBT = 'Artikel 3.119a Wet inkomstenbelasting 2001';
-const ROUNDED = 'In de aangifte vul je hele euro’s in. We ronden af in jouw voordeel.';
 
-/** The loans in the own-home debt, in the year or a part of it. */
-const deductible = (loan: StatementLoan) => loan.belongs;
-/** The counted amount, and the law's requirement (art. 5.19 lid 1 Wet IB 2001): at a low fixed rate a claim can be worth less. */
-const NOMINAL =
-  'Dat is het bedrag zelf. De wet vraagt de waarde in het economische verkeer, en die kan anders zijn, bijvoorbeeld bij een lage vaste rente.';
-/** The same once for the paper, which has no explanation for each figure. */
+/** The value that box 3 asks, once for the paper, which has no explanation for each figure. */
 export const WORTH_ON_PAPER = `Voor box 3 staat hier wat er openstond, met de rente die toen al betaald had moeten zijn. ${NOMINAL} Vul in de aangifte en in de opgaaf werkelijk rendement dezelfde waarde in (artikel 5.19 lid 1 Wet inkomstenbelasting 2001).`;
-const BOX_3 = 'Artikel 5.3 en artikel 5.19 lid 1 Wet inkomstenbelasting 2001';
-
-/** Whether it did on 1 January, when box 3 is counted (art. 5.2 Wet IB 2001). */
-const deductibleOnFirst = (loan: StatementLoan) =>
-  deductible(loan) && (loan.deduction?.counts.from ?? null) === null && ownPartOf(loan).first;
-
-/** The loans that are a debt in box 3 on 1 January. */
-const inBox3 = (borrowed: readonly StatementLoan[]) => borrowed.filter((loan) => !deductibleOnFirst(loan));
-
-/**
- * The debts of box 3 with their part of the year, for the actual return: for a home that was an own home for part of the year,
- * the balance and payments in the rest.
- */
-const box3Parts = (borrowed: readonly StatementLoan[]): StatementLoan[] =>
-  borrowed.flatMap((loan) => {
-    if (loan.home === undefined || !deductible(loan)) return deductibleOnFirst(loan) ? [] : [loan];
-    const { first, last, rest } = ownPartOf(loan);
-    const { opening, closing } = loan.figures;
-    const figures = { opening: first ? 0 : opening, closing: last ? 0 : closing, interest_paid: rest };
-    const prepaid = first ? { opening: 0, closing: 0 } : loan.prepaid_interest;
-    return [{ ...loan, figures: { ...loan.figures, ...figures }, prepaid_interest: prepaid }];
-  });
 
 function claims(statement: Statement): TaxGroup {
   const { year, lent } = statement;
@@ -89,51 +63,6 @@ function debts(statement: Statement): TaxGroup {
       },
       (held) => divide(held, statement),
     ),
-  };
-}
-
-/** The label of interest, which says so if part of it was only assumed. */
-const interestLabel = (words: string, loans: readonly StatementLoan[]): string =>
-  loans.some(({ by_schedule, figures }) => by_schedule && figures.interest_paid > 0)
-    ? `${words}, volgens schema en niet vastgelegd`
-    : words;
-
-/** The name of the last day that counts, in its figure: after a death on 1 January not that of the day's beginning. */
-const closingOf = (year: number, until: IsoDate): string =>
-  `${formatDateLong(until)}${until === `${year}-01-01` ? ', aan het einde van de dag' : ''}`;
-
-/**
- * Only for a person who files the real return on savings and investments ("opgaaf werkelijk rendement"): the balance at both ends
- * of the year, and the interest between them, of claims and of debts.
- */
-function actual(statement: Statement): TaxGroup {
-  const { year, lent, borrowed, until } = statement;
-  const closing = closingOf(year, until);
-  const debts = box3Parts(borrowed);
-  const worth = {
-    rule: `${NOMINAL} Gebruik in deze opgaaf dezelfde waarde als in je aangifte. ${ROUNDED}`,
-    article: BOX_3,
-  };
-  const interest = (of: string) => ({
-    rule: `De rente die in ${year} is ${of}. Rente die nog openstaat hoort hier niet bij. ${ROUNDED}`,
-    article: 'Artikel 5.27 Wet inkomstenbelasting 2001',
-  });
-  const [received, paid] = [
-    interestLabel(`Ontvangen rente in ${year}`, lent),
-    interestLabel(`Betaalde rente in ${year}`, debts),
-  ];
-  return {
-    id: 'actual',
-    title: 'Opgaaf werkelijk rendement',
-    hint: 'Alleen nodig als je laat zien dat je werkelijke rendement lager was dan waar de Belastingdienst mee rekent. Voor een lening in de familie telt dan een rente die op de markt gebruikelijk is.',
-    figures: [
-      ...summed('worth-first', `Waarde op 1 januari ${year}`, lent, statement, 'opening', 'down', worth),
-      ...summed('worth-last', `Waarde op ${closing}`, lent, statement, 'closing', 'down', worth),
-      ...summed('received', received, lent, statement, 'interest_paid', 'down', interest('ontvangen')),
-      ...summed('debt-first', `Schuld op 1 januari ${year}`, debts, statement, 'opening', 'up', worth),
-      ...summed('debt-last', `Schuld op ${closing}`, debts, statement, 'closing', 'up', worth),
-      ...summed('paid', paid, debts, statement, 'interest_paid', 'up', interest('betaald')),
-    ],
   };
 }
 
@@ -242,7 +171,7 @@ function ownHome(statement: Statement): TaxGroup {
  */
 export function taxWords(statement: Statement): TaxGroup[] {
   if (statement.deceased.includes(statement.person.hashid)) return [];
-  return [claims(statement), ownHome(statement), debts(statement), actual(statement)].filter(
+  return [claims(statement), ownHome(statement), debts(statement), actualReturn(statement)].filter(
     ({ figures }) => figures.length > 0,
   );
 }
