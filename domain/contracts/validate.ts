@@ -20,8 +20,14 @@ function checkIdentity({ hashid, version }: Fields): string | null {
 }
 
 /** Picks the later terms that the schedule uses. Absent ones stay absent, and get their default values. */
-function laterTerms({ payment_every, day_count, payment_rounding, taken_over }: Fields): Partial<ScheduleTerms> {
-  const later = { payment_every, day_count, payment_rounding, taken_over };
+function laterTerms({
+  payment_every,
+  day_count,
+  payment_rounding,
+  taken_over,
+  on_last_day,
+}: Fields): Partial<ScheduleTerms> {
+  const later = { payment_every, day_count, payment_rounding, taken_over, on_last_day };
   return Object.fromEntries(Object.entries(later).filter(([, value]) => value !== undefined));
 }
 

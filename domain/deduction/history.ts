@@ -10,7 +10,8 @@ import {
   testOfLeaving,
   testOn,
 } from './moments.ts';
-import { countsUntil, monthEndOf } from './monthEnd.ts';
+import { monthEndOf } from '../dates/monthEnd.ts';
+import { countsUntil } from './monthEnd.ts';
 import type { OwnHomeLoan } from './ownHomeLoan.ts';
 
 /** The state of the debt in one year, in the order of the test moments in art. 3.119c and 3.119e Wet IB 2001. */

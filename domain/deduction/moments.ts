@@ -2,7 +2,8 @@ import { addDays, dateParts, type IsoDate } from '../dates/isoDate.ts';
 import { isOwnOn, type Leaving, leavingsOf } from '../loans/home/homeSpans.ts';
 import { monthsLeft } from './lifetime.ts';
 import { type Formula, type MaximumDebt, maximumDebt } from './maximumDebt.ts';
-import { countsUntil, firstWholeMonth, monthEndOf, monthNumber, WORKING_DAYS } from './monthEnd.ts';
+import { monthEndOf } from '../dates/monthEnd.ts';
+import { countsUntil, firstWholeMonth, monthNumber, WORKING_DAYS } from './monthEnd.ts';
 import type { OwnHomeLoan } from './ownHomeLoan.ts';
 
 /**

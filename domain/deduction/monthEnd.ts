@@ -1,4 +1,4 @@
-import { addDays, addMonths, dateParts, type IsoDate } from '../dates/isoDate.ts';
+import { addDays, dateParts, type IsoDate } from '../dates/isoDate.ts';
 import { workingDayOf } from '../dates/workingDays.ts';
 
 /** How many working days after a month still count for it (art. 17aa lid 1 Uitv.reg. IB). */
@@ -9,9 +9,6 @@ export const monthNumber = (date: IsoDate): number => dateParts(date).year * 12 
 
 /** The first whole calendar month from a day on, as a number: its own month only from the first day. */
 export const firstWholeMonth = (date: IsoDate): number => monthNumber(date) + (dateParts(date).day === 1 ? 0 : 1);
-
-/** The last day of the month of a date. */
-export const monthEndOf = (date: IsoDate): IsoDate => addDays(addMonths(`${date.slice(0, 7)}-01`, 1), -1);
 
 /**
  * The fifth working day after a month: a repayment due over that month and paid by then lowers the debt at its end

@@ -77,11 +77,12 @@ function takenOver(total: number, terms: ScheduleTerms, every: PaymentEvery): Fi
 /** Dates that are themselves wrong have their own sentence. */
 function takenOverDate(
   date: IsoDate,
-  { start_date: start, first_payment_date: first, term_months: months }: ScheduleTerms,
+  { start_date: start, first_payment_date: first, term_months: months, on_last_day }: ScheduleTerms,
   every: PaymentEvery,
 ): string | null {
   if (!isIsoDate(start) || !isIsoDate(first) || termMonths(months, every) !== null) return null;
-  return date < start || date >= agreedEnd({ first_payment_date: first, term_months: months, payment_every: every })
+  return date < start ||
+    date >= agreedEnd({ first_payment_date: first, term_months: months, payment_every: every, on_last_day })
     ? TAKEN_OVER_DATE_MESSAGE
     : null;
 }

@@ -43,8 +43,9 @@ export function courseOf(total: number, terms: ScheduleTerms): LoanCourse {
     day_count: dayCount,
     payment_rounding: rounding,
     taken_over: takenOver,
+    on_last_day: onLastDay,
   } = { ...PLAIN_RHYTHM, ...terms };
-  const dateOf = termDates(firstDate, every);
+  const dateOf = termDates(firstDate, every, onLastDay);
   const lastNumber = terms.term_months / every;
   const from = takenOver?.date ?? start;
   let firstNumber = 1;

@@ -23,9 +23,11 @@ const dateOf = (index: number, day: number): IsoDate => addMonths(isoDate(FIRST_
 /**
  * The dates of a series, `every` so many months, as a function of the term's number, from 1: each on the first date's
  * day, or on the last day of a shorter month (31 January, 28 February, 31 March).
+ * @param onLastDay each on the last day of its month (28 February, 31 March, 30 April), as a 31st would be
  */
-export function termDates(first: IsoDate, every: PaymentEvery = 1): (number: number) => IsoDate {
-  const { year, month, day } = dateParts(first);
+export function termDates(first: IsoDate, every: PaymentEvery = 1, onLastDay = false): (number: number) => IsoDate {
+  const { year, month, day: own } = dateParts(first);
+  const day = onLastDay ? 31 : own;
   const dates = datesOn(day);
   const before = (year - FIRST_YEAR) * 12 + month - every;
   return (number) => (dates[before + number * every] ??= dateOf(before + number * every, day));

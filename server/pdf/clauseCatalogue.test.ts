@@ -13,7 +13,12 @@ import { bram, giftInput, jan, loanInput, marijke, sanne } from './test/samples.
 
 const textOf = async (input: AgreementInput) => (await readPdf(await makeAgreement(input))).text.replace(/\s+/gu, ' ');
 const names = <Of extends Catalogue>(catalogue: Of) => Object.keys(catalogue) as (keyof Of & string)[];
-const LOANS = [{ own_home: true }, { lenders: 2 }, { borrowers: ['sanne', 'bram'] }];
+const LOANS = [
+  { own_home: true },
+  { lenders: 2 },
+  { borrowers: ['sanne', 'bram'] },
+  { first_payment_date: '2026-06-30' },
+];
 const GIFTS = [{ exclusion_clause: 'soft' }, { form: 'paper', lenders: 2 }];
 /** A broken first period, so that the contract states how its days are counted. */
 const broken = { start_date: '2026-04-14', first_payment_date: '2026-08-01' };

@@ -18,6 +18,12 @@ export const loanClauseWords: CatalogueWords<typeof LOAN_CLAUSES, LoanTerms> = {
     options: { 1: 'Elke maand', 3: 'Elk kwartaal', 12: 'Elk jaar' },
     row: { label: 'Betalen', always: true },
   },
+  on_last_day: {
+    ask: 'Elke termijn op de laatste dag van de maand',
+    hint: ({ first_payment_date: first }) =>
+      `In een maand met 31 dagen is dat de 31e, en in februari de 28e of de 29e. Zonder vinkje is het dag ${Number(String(first).slice(8))}, ook in een maand die langer duurt.`,
+    row: { label: 'Elke termijn op de laatste dag van de maand' },
+  },
   taken_over: {
     ask: 'Wat stond er op die dag nog open?',
     row: {

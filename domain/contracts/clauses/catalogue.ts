@@ -18,6 +18,7 @@ import type { Fields } from '../read.ts';
 import { possibleCallEvents } from './callEvents.ts';
 import type { Clause } from './clause.ts';
 import { after, choice, choices, clause, day, rate, term, text, yesOrNo } from './kinds.ts';
+import { lastDay } from './lastDay.ts';
 import { noticeOf, wrongNotice } from './notice.ts';
 import { PLAIN_RHYTHM, type TakenOver } from './plainRhythm.ts';
 import { type BorrowerShare, twoBorrowers, wrongShares } from './shares.ts';
@@ -84,11 +85,14 @@ function wrongBeginning(given: IsoDate, { start_date: start }: Fields): string |
 }
 
 /** The paper promises another rate before that day: there is nothing left to agree once the loan has ended. */
-function afterItsEnd(given: IsoDate, { first_payment_date, term_months, payment_every }: Fields): string | null {
+function afterItsEnd(
+  given: IsoDate,
+  { first_payment_date, term_months, payment_every, on_last_day }: Fields,
+): string | null {
   // Invalid terms have their own sentence.
   const known = isIsoDate(first_payment_date) && typeof term_months === 'number' && typeof payment_every === 'number';
   if (!known || !isWholeBetween(term_months, payment_every, MAX_TERM_MONTHS)) return null;
-  return given >= agreedEnd({ first_payment_date, term_months, payment_every })
+  return given >= agreedEnd({ first_payment_date, term_months, payment_every, on_last_day: on_last_day === true })
     ? 'Kies een dag vóór de laatste termijn. Staat de rente de hele looptijd vast? Laat dit dan leeg.'
     : null;
 }
@@ -115,6 +119,8 @@ export const LOAN_CLAUSES = {
     figures: true,
     check: withTheSchedule,
   }),
+  /** Each term on the last day of its month. */
+  on_last_day: lastDay,
   /** A loan that existed before it was recorded here; null for a new loan. */
   taken_over: clause<'taken_over', TakenOver | null>({
     kind: 'taken_over',

@@ -23,6 +23,7 @@ const MEANS_MORE = [
   ...['form', 'exemption', 'condition', 'tax_paid_by', 'callable', 'exclusion_on_forgiven'],
   ...[
     'payment_every',
+    'on_last_day',
     'day_count',
     'payment_rounding',
     'late_payment',

@@ -19,4 +19,5 @@ export const PLAIN_RHYTHM: {
   day_count: (typeof DAY_COUNTS)[number];
   payment_rounding: (typeof PAYMENT_ROUNDINGS)[number];
   taken_over: TakenOver | null;
-} = { payment_every: 1, day_count: '30E/360', payment_rounding: 'nearest', taken_over: null };
+  on_last_day: boolean;
+} = { payment_every: 1, day_count: '30E/360', payment_rounding: 'nearest', taken_over: null, on_last_day: false };

@@ -1,5 +1,6 @@
 import { addDays, addMonths, dateParts, type IsoDate, isIsoDate, isoDate } from '../../dates/isoDate.ts';
 import { formatDateLong } from '../../dates/dutchDate.ts';
+import { isMonthEnd } from '../../dates/monthEnd.ts';
 import { firstDecemberAbove } from '../../deduction/agreed.ts';
 import { makeSchedule } from '../../loans/schedule.ts';
 import { formatEuro } from '../../money/format.ts';
@@ -23,6 +24,7 @@ function aboveBy({ type, total, taken_over: _, ...loan }: WholeLoan, first: IsoD
   const contract = {
     ...loan,
     first_payment_date: first,
+    on_last_day: loan.on_last_day && isMonthEnd(first),
     payment_every: loan.payment_every as PaymentEvery,
     replaces_since: isIsoDate(loan.replaces_since) ? loan.replaces_since : null,
     taken_over: null,

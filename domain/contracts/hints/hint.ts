@@ -18,6 +18,7 @@ export interface HintedLoan extends Pick<
   LoanTerms,
   | 'start_date'
   | 'first_payment_date'
+  | 'on_last_day'
   | 'own_home'
   | 'replaces_since'
   | 'rate_motivation'

@@ -10,6 +10,7 @@ const loan: HintedLoan = {
   start_date: '2026-04-01',
   first_payment_date: '2026-05-01',
   payment_every: 1,
+  on_last_day: false,
   own_home: true,
   replaces_since: null,
   rate_motivation: '',

@@ -1,9 +1,10 @@
-import { addMonths, isIsoDate } from '../../dates/isoDate.ts';
+import { isIsoDate } from '../../dates/isoDate.ts';
 import { LONGEST_TERM, NEW_LAW, lifetimeInWords, lifetimeOf, tooLongSentence } from '../../deduction/lifetime.ts';
 import { formatDateLong } from '../../dates/dutchDate.ts';
 import { formatEuro } from '../../money/format.ts';
 import { roundHalfUpSafe } from '../../money/round.ts';
 import { formatPercent } from '../../money/percent.ts';
+import { agreedEnd } from '../../loans/agreedEnd.ts';
 import { LEGAL_RATE } from '../../gifts/legalRate.ts';
 import { paidOutBefore } from '../paidOutBefore.ts';
 import { aboveMaximum } from './aboveMaximum.ts';
@@ -35,7 +36,7 @@ function callable({ callable: kind, rate_millipercent: rate, total }: HintedLoan
 
 /** From the payout to the last term, not counting later pauses (art. 3.119a lid 1 onderdeel b Wet IB 2001). */
 function tooLong(loan: HintedLoan): Hint | null {
-  const { start_date: start, first_payment_date: first, term_months: months, payment_every: every } = loan;
+  const { start_date: start, first_payment_date: first, term_months: months } = loan;
   if (months === null) return null;
   const law = 'Artikel 3.119a van de Wet inkomstenbelasting 2001';
   const title = 'Langer dan 360 maanden: niet aftrekbaar';
@@ -48,7 +49,7 @@ function tooLong(loan: HintedLoan): Hint | null {
           text: 'De rente is alleen aftrekbaar als de lening in ten hoogste 360 maanden helemaal wordt afgelost.',
           law,
         };
-  const end = addMonths(first, months - every);
+  const end = agreedEnd({ ...loan, term_months: months });
   const life = { start_date: start, replaces_since: isIsoDate(loan.replaces_since) ? loan.replaces_since : null };
   const lifetime = lifetimeOf(life, end);
   if (lifetime === 'within') return null;

@@ -21,6 +21,7 @@ test.each<[object, object?]>([
   [{ payment_every: 3 }],
   [{ term_months: 240 }],
   [{ rate_millipercent: 2_000 }],
+  [{ first_payment_date: '2025-02-28', on_last_day: true }],
   [{ day_count: 'ACT/365' }],
   [{ payment_rounding: 'up' }],
   [{ late_payment: 'due_date' }],

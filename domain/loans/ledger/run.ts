@@ -1,4 +1,4 @@
-import { type IsoDate, addMonths } from '../../dates/isoDate.ts';
+import type { IsoDate } from '../../dates/isoDate.ts';
 import type { LoanCourse } from '../course.ts';
 import { askedOn } from './askedOn.ts';
 import { openBooks } from './books.ts';
@@ -32,8 +32,8 @@ export interface Run {
 }
 
 /** The broken first period, if there is one in the time of the records. */
-export function stubPeriod({ start, firstDate, every, from, dayCount }: LoanCourse): Period | null {
-  const end = addMonths(firstDate, -every);
+export function stubPeriod({ start, every, from, dayCount, dateOf }: LoanCourse): Period | null {
+  const end = dateOf(0);
   return end <= start || end <= from ? null : { end, every, broken: true, dayCount };
 }
 

@@ -151,8 +151,14 @@ function checkTerms(record: ContractRecord, input: unknown, today: string): Prop
 
 /** The fields that fix the form and the days on which terms fall. */
 const courseFields = (type: string, terms: object): string => {
-  const { term_months, start_date, first_payment_date, payment_every } = terms as Partial<LoanTerms>;
-  return JSON.stringify([type, term_months, start_date, first_payment_date, payment_every]);
+  const {
+    term_months,
+    start_date,
+    first_payment_date,
+    payment_every,
+    on_last_day = false,
+  } = terms as Partial<LoanTerms>;
+  return JSON.stringify([type, term_months, start_date, first_payment_date, payment_every, on_last_day]);
 };
 
 /** The last agreed rate overrides that of the terms: a different one here would exist on paper only. Throws C409. */

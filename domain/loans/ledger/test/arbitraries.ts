@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type IsoDate, addDays, addMonths } from '../../../dates/isoDate.ts';
+import { laterInSeries, monthEndOf } from '../../../dates/monthEnd.ts';
 import { LOAN_TYPES } from '../../../contracts/types.ts';
 import type { TakenOver } from '../../../contracts/clauses/plainRhythm.ts';
 import type { PaymentEvery } from '../../../wire/clauses.ts';
@@ -30,6 +31,7 @@ export const anyLoan: fc.Arbitrary<LedgerLoan> = fc
     late: fc.constantFrom(null, 0, 6_000, 12_000),
     late_payment: fc.constantFrom('due_date' as const, 'due_date' as const, 'reminder' as const),
     own_home: fc.boolean(),
+    monthEnd: fc.integer({ min: 0, max: 3 }).map((one) => one === 0),
     takenOver: fc.option(
       fc.record({
         share: fc.integer({ min: 1, max: 99 }),
@@ -39,10 +41,11 @@ export const anyLoan: fc.Arbitrary<LedgerLoan> = fc
       { freq: 5 },
     ),
   })
-  .map(({ type, total, rate, count, every, day, wait, actual, late, late_payment, own_home, takenOver }) => {
+  .map(({ type, total, rate, count, every, day, wait, actual, late, late_payment, own_home, monthEnd, takenOver }) => {
     const start = addDays('2024-01-01', day);
-    const first = addDays(addMonths(start, every + wait), wait * 3);
-    const last = addMonths(first, (count - 1) * every);
+    const usual = addDays(addMonths(start, every + wait), wait * 3);
+    const first = monthEnd ? monthEndOf(usual) : usual;
+    const last = laterInSeries(first, (count - 1) * every, monthEnd);
     const date = takenOver && addDays(start, takenOver.day);
     return aLoan(type, total, {
       start_date: start,
@@ -50,6 +53,7 @@ export const anyLoan: fc.Arbitrary<LedgerLoan> = fc
       rate_millipercent: rate,
       term_months: count * every,
       payment_every: every,
+      on_last_day: monthEnd,
       own_home,
       day_count: actual ? 'actual/365' : '30E/360',
       default_rate_millipercent: late,

@@ -1,12 +1,12 @@
 import type { LoanType } from '../../../../domain/contracts/types.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
-import { addMonths } from '../../../../domain/dates/isoDate.ts';
 import { formatPercent } from '../../../../domain/money/percent.ts';
 import { spacedIban } from '../../../../domain/rules/iban.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import type { LoanTerms } from '../../../../domain/wire/contract.ts';
 import { months, rhythm } from '../shared/wording.ts';
 import { applicable } from '../clause.ts';
+import { termDates } from '../../../../domain/loans/termDates.ts';
 import { inOneTerm, noInterestYet, nothingScheduled } from '../../../../domain/loans/scheduleShape.ts';
 import { endTerm, firstTerm, type LoanClause, type LoanFacts } from './facts.ts';
 
@@ -72,9 +72,13 @@ function termDays(facts: LoanFacts): string | false {
   const { terms, schedule } = facts;
   const { payment_every: every, first_payment_date: agreed } = terms;
   const day = Number(agreed.slice(8));
-  const short = day > 28 ? ' Heeft een maand die dag niet, dan is het de laatste dag van die maand.' : '';
+  const short =
+    !terms.on_last_day && day > 28 ? ' Heeft een maand die dag niet, dan is het de laatste dag van die maand.' : '';
   const first = formatDateLong(schedule.terms[0]?.date ?? agreed);
-  const days = `${rhythm[every].each} op dag ${day}${every === 1 ? '' : ' van de maand'}`;
+  const { each } = rhythm[every];
+  const days = terms.on_last_day
+    ? `${each} op de laatste dag van de maand`
+    : `${each} op dag ${day}${every === 1 ? '' : ' van de maand'}`;
   if (!nothingScheduled(facts))
     return `De ${firstTerm(terms)} moet op ${first} zijn betaald. De volgende termijnen volgen ${days}.${short}`;
   return (
@@ -87,7 +91,7 @@ function termDays(facts: LoanFacts): string | false {
 export const repaymentClause: LoanClause = (facts) => {
   const { terms, schedule } = facts;
   const { stub } = schedule;
-  const begin = addMonths(terms.first_payment_date, -terms.payment_every);
+  const begin = termDates(terms.first_payment_date, terms.payment_every, terms.on_last_day)(0);
   // The months of the term start where a preceding broken period ends; at 0 % that one costs nothing.
   const counted = begin > terms.start_date ? `, geteld vanaf ${formatDateLong(begin)}` : '';
   return {

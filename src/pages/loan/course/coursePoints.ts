@@ -1,6 +1,7 @@
-import { addMonths, type IsoDate } from '../../../../domain/dates/isoDate.ts';
+import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import { balanceOn } from '../../../../domain/loans/balance.ts';
 import type { Schedule } from '../../../../domain/loans/schedule.ts';
+import { termDates } from '../../../../domain/loans/termDates.ts';
 import type { LoanTerms } from '../../../../domain/wire/contract.ts';
 
 /** The lines of the chart: the agreed one, the actual one until today, its continuation, and a try-out. */
@@ -21,8 +22,9 @@ export function plannedLine(schedule: Schedule): BalanceOn {
 }
 
 /** The day the line begins: the takeover, the day of the broken period, or a period before the first regular term. */
-function courseStart({ stub, terms, endDate }: Schedule, { taken_over, payment_every }: LoanTerms): IsoDate {
-  return taken_over?.date ?? stub?.date ?? addMonths(terms[0]?.date ?? endDate, -payment_every);
+function courseStart({ stub }: Schedule, terms: LoanTerms): IsoDate {
+  const { taken_over, first_payment_date, payment_every, on_last_day } = terms;
+  return taken_over?.date ?? stub?.date ?? termDates(first_payment_date, payment_every, on_last_day)(0);
 }
 
 /** The values of the lines, in order, on every day of the list; the days come sorted, each once. */

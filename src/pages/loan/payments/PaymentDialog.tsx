@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { addMonths, isIsoDate, type IsoDate } from '../../../../domain/dates/isoDate.ts';
+import { isIsoDate, type IsoDate } from '../../../../domain/dates/isoDate.ts';
+import { laterInSeries } from '../../../../domain/dates/monthEnd.ts';
 import { agreedOutcome } from '../../../../domain/loans/events/burden.ts';
 import { hasMoney, pastPayments } from '../../../../domain/loans/events/pastPayments.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
@@ -171,7 +172,7 @@ export function PaymentDialog({ loan, suggested, expected, today, onClose: close
     another.current = false;
     // The next form starts without the sent values, and not beyond today.
     forgetDraft(keptAs);
-    const later = addMonths(date, 1);
+    const later = laterInSeries(date, 1, loan.contract.on_last_day);
     setNext((one) => ({ round: one.round + 1, amount: values.amount, date: later < today ? later : today }));
   }
   return (

@@ -11,7 +11,7 @@ import { BalanceCurve } from './BalanceCurve.tsx';
 import { DataList } from '../../../components/DataList.tsx';
 import { useToday } from '../../../components/useToday.ts';
 import { wizardText as text } from '../../../text/wizard.ts';
-import { roundingOf, type WizardValues } from './wizardValues.ts';
+import { onLastDay, roundingOf, type WizardValues } from './wizardValues.ts';
 
 const everyOf = ({ contract }: WizardValues) => Number(contract.payment_every) as PaymentEvery;
 
@@ -46,6 +46,7 @@ function scheduleSoFar(values: WizardValues): SoFar | string | null {
     day_count,
     payment_rounding: roundingOf(values),
     taken_over: takenOver,
+    on_last_day: onLastDay(values),
   });
   if ('errors' in made) return Object.values(made.errors)[0] ?? null;
   return { type, total: made.schedule.opening, schedule: made.schedule };

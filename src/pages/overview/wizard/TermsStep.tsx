@@ -100,6 +100,7 @@ function LoanFields() {
         label={text.firstPayment}
         hint={text.firstPaymentHint[contract.payment_every]}
       />
+      <ClauseField name="on_last_day" clause={LOAN_CLAUSES.on_last_day} words={loanClauseWords.on_last_day} />
       {origin === 'existing' && (
         <>
           <DayField name="contract.taken_over.date" label={text.takenOverDate} hint={text.takenOverDateHint} />

@@ -10,7 +10,7 @@ import { useToday } from '../../../components/useToday.ts';
 import { useFormValues } from '../../../forms/useFormValues.ts';
 import { hintsText as text } from '../../../text/hints.ts';
 import { usePeople } from './usePeople.ts';
-import { roundingOf, type WizardValues } from './wizardValues.ts';
+import { onLastDay, roundingOf, type WizardValues } from './wizardValues.ts';
 
 function hintsSoFar(values: WizardValues, people: readonly OwnUser[], today: IsoDate): Hint[] {
   const { origin, type, total, contract, parties } = values;
@@ -22,6 +22,7 @@ function hintsSoFar(values: WizardValues, people: readonly OwnUser[], today: Iso
     ...contract,
     payment_every: Number(contract.payment_every),
     payment_rounding: roundingOf(values),
+    on_last_day: onLastDay(values),
     taken_over: origin === 'existing',
     today,
     partners: partnersAcross(parties.from, parties.to, people),

@@ -29,6 +29,7 @@ const SOFT = { exclusion_clause: 'soft' };
 const HOME = { own_home: true };
 const TWO = { lenders: 2 };
 const BORROWERS = { borrowers: ['sanne', 'bram'] };
+const MONTH_END = { first_payment_date: '2026-06-30' };
 const PAPER = { form: 'paper', lenders: 2 };
 const LOAN = { type: 'LinearLoanContract', lenders: 2, ...BORROWERS } as const;
 const aGiftWith = (terms: Partial<GiftTerms>): Contract => {
@@ -97,7 +98,7 @@ describe('every clause of the catalogue has a field and a text', () => {
     const taken_over = { date: '2026-06-01', balance: 90_000 };
     const bank = { compared_lender: 'De bank', compared_on: '2026-01-02', compared_term_months: 120 };
     const loan = aLoanWith({
-      ...allApplying(LOAN_CLAUSES, [HOME, TWO, BORROWERS]),
+      ...allApplying(LOAN_CLAUSES, [HOME, TWO, BORROWERS, MONTH_END]),
       ...bank,
       taken_over,
       own_home: true,
@@ -238,6 +239,24 @@ describe('every clause of the catalogue has a field and a text', () => {
     },
   );
 
+  test('R-5.2 the last day of the month is offered only where the first term is on one, and a 31st needs no choice', async () => {
+    await openStep(aLoanWith({ start_date: '2026-06-30', first_payment_date: '2027-02-28' }), 'afspraken');
+    const choice = () => screen.queryByRole('checkbox', { name: 'Elke termijn op de laatste dag van de maand' });
+    expect(choice()).toHaveAccessibleDescription(/Zonder vinkje is het dag 28/u);
+    await userEvent.click(choice()!);
+    const first = screen.getByLabelText(/^Dag van de eerste termijn/u);
+    for (const [typed, offered] of [
+      ['27022027', false],
+      ['31032027', false],
+      ['30042027', true],
+    ] as const) {
+      await userEvent.clear(first);
+      await userEvent.type(first, typed);
+      expect(choice() !== null).toBe(offered);
+    }
+    expect(choice()).toBeChecked();
+  });
+
   test('R-5.2 the hint of the first term follows the payment frequency, as the rule does', async () => {
     await openStep(aLoanWith({}), 'afspraken');
     const first = screen.getByRole('textbox', { name: /^Dag van de eerste termijn/u });
@@ -273,7 +292,7 @@ describe('every clause of the catalogue has a field and a text', () => {
 
   const asked = Object.keys(LOAN_CLAUSES).filter((name) => !NEVER_ASKED.has(name)) as (keyof typeof LOAN_CLAUSES)[];
   test.each(asked)('the list of a loan says %s', (name) => {
-    const { plain, chosen } = chosenTerms(LOAN_CLAUSES, name, [HOME, TWO, BORROWERS]);
+    const { plain, chosen } = chosenTerms(LOAN_CLAUSES, name, [HOME, TWO, BORROWERS, MONTH_END]);
     const rows = (terms: object) => {
       const all = aLoanWith({ own_home: true, ...terms }).contract as LoanTerms;
       return (['terms', 'clauses'] as const).flatMap((step) =>

@@ -130,6 +130,10 @@ export function fromContract(contract: Contract, today: IsoDate, me: string | nu
 export const roundingOf = ({ agreed_rounding: agreed, origin, contract }: WizardValues): PaymentRounding =>
   agreed ?? (contract.own_home && origin === 'new' ? 'up' : 'nearest');
 
+/** Whether each term is on the last day of its month: a tick from before another first day no longer counts. */
+export const onLastDay = ({ contract }: Pick<WizardValues, 'contract'>): boolean =>
+  contract.on_last_day && LOAN_CLAUSES.on_last_day.applies(contract);
+
 /** The values that decide which clauses apply. */
 export const answersBeside = ({ type, contract, parties }: Pick<WizardValues, 'type' | 'contract' | 'parties'>) => ({
   ...contract,
