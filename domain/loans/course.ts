@@ -35,6 +35,12 @@ export function termNumber(
   return number;
 }
 
+/** The same with each term on the last day of its month. */
+export const onLastDays = (course: LoanCourse): LoanCourse => ({
+  ...course,
+  dateOf: termDates(course.firstDate, course.every, true),
+});
+
 /** The course of a loan whose terms passed checkTerms. */
 export function courseOf(total: number, terms: ScheduleTerms): LoanCourse {
   const { start_date: start, first_payment_date: firstDate, rate_millipercent: rate } = terms;

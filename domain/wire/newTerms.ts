@@ -9,6 +9,8 @@ export const NEW_TERMS = {
   rate_millipercent: Type.Integer({ description: 'Thousandths of a percent per year' }),
   /** The day of its last term. */
   ends: IsoDateText,
+  /** From then on each term is on the last day of its month; absent: the days stay. */
+  on_last_day: Type.Optional(Type.Boolean()),
   /** How long the parties fix that rate; absent: until the end. */
   fixed_until: Type.Optional(IsoDateText),
   /** The day on which all agreed to it; absent in a try-out. */

@@ -36,3 +36,25 @@ test('R-3.14 new terms from a day are stated in full, with the day they were agr
     'Bijlage 1. Aflossingsschema',
   );
 });
+
+test('R-3.14 the addendum names the last day of the month from a day, and that a longer period counts by days', async () => {
+  const terms = {
+    form: 'AnnuityLoanContract',
+    rate_millipercent: 3_000,
+    ends: '2036-05-31',
+    on_last_day: true,
+  } as const;
+  const input = addendumInput(
+    'AnnuityLoanContract',
+    [{ kind: 'new_terms', date: '2026-10-01', agreed: '2026-10-01', ...terms }],
+    { rate_millipercent: 3_000, start_date: '2026-05-31', first_payment_date: '2026-06-30', term_months: 120 },
+  );
+  const { text } = await readPdf(await makeAddendum(input));
+  says(
+    text,
+    'laatste termijn op 31 mei 2036, elke termijn op de laatste dag van de maand',
+    'Vanaf die dag valt elke termijn op de laatste dag van de maand.',
+    'wordt de rente over die periode naar dagen berekend',
+    '31-10-2026',
+  );
+});

@@ -70,6 +70,9 @@ export const eventsText = {
       },
       ends: 'Wanneer is de laatste termijn?',
       endsHint: 'Eerder of later dan nu kan ook. Kies een dag waarop een termijn valt.',
+      lastDay: 'Elke termijn op de laatste dag van de maand',
+      lastDayHint:
+        'Duurt de eerste periode daardoor langer? Dan komt er rente over die dagen bij. De laatste termijn schuift mee.',
       rate: 'Rente per jaar vanaf die dag',
       rateHint: 'Blijft de rente gelijk? Laat dan staan wat er staat.',
       fixed: 'Tot wanneer staat de rente vast?',

@@ -5,7 +5,7 @@ import type { Fields } from '../read.ts';
 import type { Clause } from './clause.ts';
 import { yesOrNo } from './kinds.ts';
 
-const NOT_LAST = 'Dit kan alleen als de eerste termijn op de laatste dag van een maand is.';
+export const NOT_LAST = 'Dit kan alleen als de eerste termijn op de laatste dag van een maand is.';
 
 const endsMonth = ({ first_payment_date: first }: Fields): boolean => isIsoDate(first) && isMonthEnd(first);
 

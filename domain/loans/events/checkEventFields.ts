@@ -74,6 +74,7 @@ const CHECKS: { [Kind in AnyEventKind]: Record<Exclude<keyof FactsOf<Kind>, 'kin
     rate_millipercent: rate,
     ends: (ends, { date }) => contractDate(ends) ?? after(date, ends, ENDS_MESSAGE),
     fixed_until: (day, { date }) => (day === undefined ? null : (contractDate(day) ?? after(date, day, FIXED_MESSAGE))),
+    on_last_day: yesOrNo,
     agreed,
     said: maybe(SAID_WAYS),
   },

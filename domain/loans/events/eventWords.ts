@@ -19,11 +19,13 @@ export const termsInWords = ({
   rate_millipercent: rate,
   fixed_until: fixed,
   ends,
+  on_last_day: last,
 }: FactsOf<'new_terms'>): string =>
   [
     FORM_WORDS[form],
     `${formatPercent(rate)} rente per jaar${fixed === undefined ? '' : ` (vast tot ${formatDateLong(fixed)})`}`,
     `laatste termijn op ${formatDateLong(ends)}`,
+    ...(last === true ? ['elke termijn op de laatste dag van de maand'] : []),
   ].join(', ');
 
 /**

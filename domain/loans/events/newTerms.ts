@@ -1,10 +1,12 @@
 import { formatDate, formatDateLong } from '../../dates/dutchDate.ts';
 import type { IsoDate } from '../../dates/isoDate.ts';
+import { isMonthEnd } from '../../dates/monthEnd.ts';
+import { NOT_LAST } from '../../contracts/clauses/lastDay.ts';
 import type { FieldErrors } from '../../rules/fieldErrors.ts';
 import type { LoanEvent } from '../../wire/event.ts';
 import { MAX_TERM_MONTHS } from '../agreedEnd.ts';
 import { isAhead } from './catalogue.ts';
-import { courseOf, termNumber } from '../course.ts';
+import { courseOf, onLastDays, termNumber } from '../course.ts';
 import { formIn } from '../ledger/formIn.ts';
 import { stateOn } from '../ledger/state.ts';
 import type { Ledger } from '../ledger/types.ts';
@@ -23,14 +25,19 @@ const noTerm = (before: IsoDate, after: IsoDate) =>
 const noTermBefore = (after: IsoDate) =>
   `Op deze dag valt geen termijn. De eerste die kan, is op ${formatDate(after)}.`;
 
+/** Whether each term is on the last day of its month: as signed, or by terms agreed since. */
+export const isOnLastDay = ({ loan, events }: Pick<Ledger, 'loan' | 'events'>): boolean =>
+  loan.contract.on_last_day || events.some((event) => event.kind === 'new_terms' && event.on_last_day === true);
+
 /** The problem with the last term, which must be one of the days of terms, after the day the new terms start. */
-function wrongEnd({ loan }: Ledger, { date, ends }: NewTerms): string | null {
-  const course = courseOf(loan.total, loan.contract);
+function wrongEnd(before: Ledger, { date, ends, on_last_day: asks }: NewTerms): string | null {
+  const agreed = courseOf(before.loan.total, before.loan.contract);
+  const course = asks === true || isOnLastDay(before) ? onLastDays(agreed) : agreed;
   const number = termNumber(course, ends);
   if (number * course.every > MAX_TERM_MONTHS) return TOO_LONG;
-  const [before, after] = [number > 1 ? course.dateOf(number - 1) : date, course.dateOf(number)];
+  const [earlier, after] = [number > 1 ? course.dateOf(number - 1) : date, course.dateOf(number)];
   if (after === ends) return null;
-  return before > date ? noTerm(before, after) : noTermBefore(after);
+  return earlier > date ? noTerm(earlier, after) : noTermBefore(after);
 }
 
 /** The first day with other facts after it: an agreement from that day or a later one, or a later record. */
@@ -56,9 +63,11 @@ export function newTermsUnfit(before: Ledger, event: NewTerms): FieldErrors {
   if (loan.contract.signed_date === null) return { date: CONCEPT };
   const day = wrongDay(before, event);
   if (day !== null) return { date: day };
+  if (event.on_last_day === true && !isMonthEnd(loan.contract.first_payment_date)) return { on_last_day: NOT_LAST };
   const end = wrongEnd(before, event);
   if (end !== null) return { ends: end };
   const isSame =
+    (event.on_last_day !== true || isOnLastDay(before)) &&
     event.form === formIn(before, event.date) &&
     event.ends === before.endDate &&
     event.rate_millipercent === stateOn(before, event.date).rate;

@@ -3,7 +3,7 @@ import type { RepaymentOutcome } from '../../wire/event.ts';
 import { type ByKind, byKind } from '../events/byKind.ts';
 import { isAhead } from '../events/catalogue.ts';
 import { type Allocation, allocate, chargeCosts, chargeLate, forgive } from './books.ts';
-import { termNumber } from '../course.ts';
+import { onLastDays, termNumber } from '../course.ts';
 import { currentFixed, settle } from './chargeTerm.ts';
 import type { CountingEvent } from './countingEvents.ts';
 import { lastAtSameAmount } from './plan.ts';
@@ -121,6 +121,7 @@ const effectsOn = (run: Run): ByKind<CountingEvent, void> => ({
   },
   new_terms(event) {
     chargeUntil(run, event);
+    if (event.on_last_day === true) run.course = onLastDays(run.course);
     const { plan, books, course, next } = run;
     const last = Math.max(next, termNumber(course, event.ends));
     // Unchanged conditions stay exactly as they are, to the cent.

@@ -5,7 +5,7 @@ import { homeProblems } from '../home/homeFacts.ts';
 import { applyEvent } from './applyEvent.ts';
 import { chargeTerm } from './chargeTerm.ts';
 import { countingEvents } from './countingEvents.ts';
-import { type Run, regularPeriod, startRun, stubPeriod } from './run.ts';
+import { periodFrom, type Run, regularPeriod, startRun, stubPeriod } from './run.ts';
 import type { Books, Ledger, LedgerLoan } from './types.ts';
 
 /** Principal, interest and everything else that is owed, less payments before it fell due. In cents. */
@@ -46,17 +46,21 @@ export function ledgerOf(loan: LedgerLoan, events: readonly LoanEvent[]): Ledger
     stub ?? regularPeriod(course, course.firstNumber),
     stub === null ? course.dateOf(course.firstNumber - 1) : course.start,
   );
+  let begins = stub?.end ?? course.dateOf(course.firstNumber - 1);
   const before = run.books;
   if (stub !== null) {
     eventsBefore(stub.end);
     chargeTerm(run, 0, stub.end);
   }
   for (let number = course.firstNumber; !run.ended && number <= run.plan.last; number += 1) {
-    const date = course.dateOf(number);
-    run.openPeriod(regularPeriod(course, number), course.dateOf(number - 1));
+    run.openPeriod(periodFrom(run.course, course, number, begins), begins);
     run.next = number;
-    eventsBefore(date);
-    chargeTerm(run, number, date);
+    eventsBefore(run.period.end);
+    // Other terms may have put this one, and those after it, on a later day.
+    run.period = periodFrom(run.course, course, number, begins);
+    eventsBefore(run.period.end);
+    begins = run.period.end;
+    chargeTerm(run, number, begins);
   }
   eventsBefore(null);
   overpaid(run);

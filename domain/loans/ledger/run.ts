@@ -42,6 +42,13 @@ export function regularPeriod({ every, dayCount, dateOf }: LoanCourse, number: n
   return { end: dateOf(number), every, broken: false, dayCount };
 }
 
+/** The same from a day on: as its days moved, it counts by days if it is whole by neither course (docs/decisions/0003). */
+export function periodFrom(now: LoanCourse, agreed: LoanCourse, number: number, begins: IsoDate): Period {
+  const period = regularPeriod(now, number);
+  const isWhole = ({ dateOf }: LoanCourse) => dateOf(number - 1) === begins && dateOf(number) === period.end;
+  return { ...period, broken: !isWhole(now) && !isWhole(agreed) };
+}
+
 export function startRun(loan: LedgerLoan, course: LoanCourse, events: readonly CountingEvent[]): Run {
   const { opening, rate, every, rounding, lastNumber, dayCount, from } = course;
   const run: Run = {

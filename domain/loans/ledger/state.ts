@@ -4,7 +4,6 @@ import { lateRuleOf } from '../lateRule.ts';
 import { chargeLate } from './books.ts';
 import { owedIn } from './ledger.ts';
 import { oldestFirst } from './unpaidTerms.ts';
-import { regularPeriod, stubPeriod } from './run.ts';
 import { interestUntil } from './segments.ts';
 import type { Books, Ledger, LedgerTerm } from './types.ts';
 
@@ -108,7 +107,7 @@ export function payoffOn(ledger: Ledger, date: IsoDate): number {
   const books = booksOn(ledger, date);
   const next = ledger.terms.find((term) => term.date > date);
   if (next === undefined || books.period.length === 0) return owedIn(books);
-  const course = courseOf(ledger.loan.total, ledger.loan.contract);
-  const stub = next.number === 0 ? stubPeriod(course) : null;
-  return owedIn(books) + interestUntil(books.period, stub ?? regularPeriod(course, next.number), date);
+  const { every, dayCount } = courseOf(ledger.loan.total, ledger.loan.contract);
+  // Before its end a period counts by days, broken or not.
+  return owedIn(books) + interestUntil(books.period, { end: next.date, every, broken: false, dayCount }, date);
 }

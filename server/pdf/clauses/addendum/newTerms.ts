@@ -15,7 +15,7 @@ export function newTerms({
   effect: { before, rates },
 }: AddendumFacts<Extract<ChangeEvent, { kind: 'new_terms' }>>): (string | false)[] {
   const day = formatDateLong(change.date);
-  const { form, rate_millipercent: rate, fixed_until: fixed, ends, agreed } = change;
+  const { form, rate_millipercent: rate, fixed_until: fixed, ends, agreed, on_last_day: moves } = change;
   const last = formatDateLong(ends);
   const same = rate === rates.before;
   return [
@@ -34,6 +34,8 @@ export function newTerms({
     ends === before.endDate
       ? `De laatste termijn blijft op ${last}.`
       : `De laatste termijn is op ${last}. Dat was ${formatDateLong(before.endDate)}.`,
+    moves === true &&
+      'Vanaf die dag valt elke termijn op de laatste dag van de maand. Duurt een periode daardoor eenmaal langer dan eerder afgesproken, dan wordt de rente over die periode naar dagen berekend.',
     same
       ? `De rente blijft ${formatPercent(rate)} per jaar (nominaal).`
       : `De rente is vanaf die dag ${formatPercent(rate)} per jaar (nominaal). Tot die dag is de rente ${formatPercent(rates.before)} per jaar. De rente over de periode waarin deze dag valt, wordt naar dagen verdeeld.`,

@@ -123,6 +123,7 @@ describe('the effect of a change, above the button', () => {
   it('R-3.14 the form for other terms from a day starts with the current ones, and shows the term, the end and the interest of both', async () => {
     const { user, dialog } = await openChange('Andere vorm of looptijd', 'Andere vorm of looptijd');
     expect(dialog.getByRole('radio', { name: 'Annuïteit' })).toBeChecked();
+    expect(dialog.queryByRole('checkbox', { name: /laatste dag van de maand/u })).not.toBeInTheDocument();
     expect(dialog.getByLabelText('Rente per jaar vanaf die dag')).toHaveValue('3,5\u00a0%');
     expect(await dialog.findByText(/Deze afspraken gelden al\./u)).toBeInTheDocument();
     await user.click(dialog.getByRole('radio', { name: 'Alleen rente' }));
@@ -133,5 +134,26 @@ describe('the effect of a change, above the button', () => {
     await user.type(dialog.getByLabelText('Wanneer is de laatste termijn?'), '15-1-2040');
     expect(await dialog.findByText(/Kies bijvoorbeeld 01-01-2040 of 01-02-2040/u)).toBeInTheDocument();
     expect(await faults(screen.getByRole('dialog'))).toEqual([]);
+  });
+
+  it('R-3.14 the last day of the month from a day: the last term moves along, and both series show; elsewhere it is not asked', async () => {
+    const loan = houseLoan(false);
+    const contract = { ...loan.contract, start_date: '2026-01-28', first_payment_date: '2026-02-28' };
+    const events = ['02', '03', '04', '05'].map((month) => paid(`2026-${month}-28`));
+    const { user, dialog } = await openChange('Andere vorm of looptijd', 'Andere vorm of looptijd', {
+      ...loan,
+      contract,
+      events,
+    });
+    const last = dialog.getByRole('checkbox', { name: 'Elke termijn op de laatste dag van de maand' });
+    const ends = dialog.getByLabelText('Wanneer is de laatste termijn?');
+    expect(ends).toHaveValue('28-01-2056');
+    await user.click(last);
+    expect(ends).toHaveValue('31-01-2056');
+    expect(await dialog.findByRole('row', { name: /^Laatste termijn 28 januari 2056 31 januari 2056/u })).toBeVisible();
+    expect(await faults(screen.getByRole('dialog'))).toEqual([]);
+    await user.click(last);
+    expect(ends).toHaveValue('28-01-2056');
+    expect(await dialog.findByText(/Deze afspraken gelden al\./u)).toBeInTheDocument();
   });
 });

@@ -20,6 +20,7 @@ import { tryOutText } from '../../../text/loanTryOut.ts';
 import { changesText } from '../../../text/loanPayments.ts';
 import type { ChangeKind } from './changeKinds.ts';
 import { Forgiving } from './Forgiving.tsx';
+import { LastDayChoice } from './LastDayChoice.tsx';
 import { LoweringRate } from './LoweringRate.tsx';
 import { OtherOutcome } from './OtherOutcome.tsx';
 import { HomeFollows } from './HomeFollows.tsx';
@@ -147,6 +148,7 @@ export const CHANGE_FORMS: Readonly<Record<ChangeKind, ChangeForm>> = {
     ),
     effect: ({ loan, today }) => (
       <>
+        <LastDayChoice loan={loan} />
         {/* Both forms have an amount per term. */}
         <Outcome loan={loan} type="AnnuityLoanContract" kind="new_terms" choice={null} today={today} />
         <LoweringRate loan={loan} kind="new_terms" today={today} />

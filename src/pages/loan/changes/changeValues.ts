@@ -37,6 +37,8 @@ export interface ChangeValues {
   form: LoanType;
   ends: string;
   fixed_until: string;
+  /** Whether each term is on the last day of its month from then on. */
+  on_last_day: boolean;
   until: string;
   rests: PauseRests;
   repaymentOutcome: RepaymentOutcome;
@@ -75,6 +77,7 @@ const initialFacts = ({ type, contract: terms }: LedgerLoan, today: IsoDate) => 
   amount: null,
   date: today,
   fixed_until: '',
+  on_last_day: false,
   until: '',
   rests: possibleRests(type)[0] ?? ('everything' as const),
   repaymentOutcome: terms.extra_repayment,
@@ -118,7 +121,8 @@ function formFacts(kind: ChangeKind, values: ChangeValues): FactsOf<ChangeKind> 
   const outcome = fieldsOf(kind).includes('until') ? pauseOutcome : repaymentOutcome;
   const numbers = { amount: amount ?? 0, rate_millipercent: rate_millipercent ?? 0 };
   const fixed_until = values.fixed_until === '' ? undefined : values.fixed_until;
-  const terms = { form: values.form, ends: values.ends, fixed_until };
+  const { form, ends, on_last_day } = values;
+  const terms = { form, ends, fixed_until, on_last_day };
   const given = { ...numbers, ...terms, until, rests, outcome, exclusion, said, exemption, became: values.became };
   return factsOf({ kind, ...given });
 }
