@@ -6,6 +6,7 @@ import { lateRule } from '../loans/lateRule.ts';
 import type { ContractDetail, GiftDetail, LoanDetail } from '../wire/contract.ts';
 import type { Book, LoanEvent } from '../wire/event.ts';
 import type { Party } from '../wire/party.ts';
+import type { ProposalContent } from '../wire/proposal.ts';
 import { nextStep, type StepFacts } from './nextStep.ts';
 import { inOrder } from './order.ts';
 
@@ -60,12 +61,13 @@ function stepOf(contract: ContractDetail, today: string, changes: Partial<StepFa
   });
 }
 const kindOf = (...given: Parameters<typeof stepOf>) => stepOf(...given)?.kind ?? null;
+const asked = { hashid: 's', change: null };
 const proposal = { hashid: 'v', by: 'Jan', until: '2024-04-01' };
 
 describe('the most pressing step of a contract for its reader', () => {
   it('is first one that another waits for, then money, then the concept', () => {
     const late = addDays(DAY, 40);
-    const all = { toSign: 's', toAnswer: proposal, toRecognise: true, mayAsk: true };
+    const all = { toSign: asked, toAnswer: proposal, toRecognise: true, mayAsk: true };
     const both = reported(paid, DAY);
     expect(kindOf(both, late, all)).toBe('sign');
     expect(kindOf(both, late, { ...all, toSign: null })).toBe('answer');
@@ -79,8 +81,19 @@ describe('the most pressing step of a contract for its reader', () => {
 
   it('a paper to sign and a concept to send name no day, sum or person, and neither can be done with one press', () => {
     const bare = { hashid: null, date: null, amount: null, by: null, at_once: false };
-    expect(stepOf(paid, DAY, { toSign: 's' })).toEqual({ ...bare, kind: 'sign', hashid: 's' });
+    expect(stepOf(paid, DAY, { toSign: asked })).toEqual({ ...bare, kind: 'sign', hashid: 's' });
     expect(stepOf(paid, addDays(DAY, -9), { mayAsk: true })).toEqual({ ...bare, kind: 'send' });
+  });
+
+  it('a change to sign is named, with the day from which it would count now', () => {
+    const named = (change: ProposalContent, today = DAY) =>
+      stepOf(paid, today, { toSign: { hashid: 's', change } })?.what?.replaceAll('\u00a0', ' ');
+    const rate = { kind: 'rate_change', rate_millipercent: 1_000 } as const;
+    expect(named({ ...rate, date: '2090-03-01' })).toBe('rente van 1 % per jaar vanaf 1 maart 2090');
+    const forgiven = { kind: 'forgiveness', amount: 500_000, outcome: 'lower_payment', date: '2024-01-31' } as const;
+    expect(named(forgiven, '2024-05-06')).toBe('kwijtschelding van € 5.000,00 op 6 mei 2024');
+    expect(named({ ...forgiven, date: '2024-12-25' }, '2024-05-06')).toMatch(/op 25 december 2024$/u);
+    expect(named({ kind: 'correction', event: 'x' })).toBe('terugdraaien wat was afgesproken');
   });
 
   it('a reported payment waits for the receiver, with the reported amount; the reporter waits too', () => {

@@ -1,4 +1,6 @@
 import { isLoan } from '../contracts/isLoan.ts';
+import { countedFrom } from '../contracts/life/agreedDay.ts';
+import { proposalNamed } from '../contracts/life/contestedWords.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
 import { yearToConfirm } from '../loans/automatic.ts';
 import { asksAboutPast } from '../loans/events/pastPayments.ts';
@@ -9,6 +11,7 @@ import type { Book, LoanEvent } from '../wire/event.ts';
 import type { PaperEvent } from '../wire/paperEvent.ts';
 import type { ContractDetail } from '../wire/contract.ts';
 import type { NextStep } from '../wire/nextStep.ts';
+import type { ProposalContent } from '../wire/proposal.ts';
 
 /** The facts that decide the next step of one reader. */
 export interface StepFacts {
@@ -17,8 +20,8 @@ export interface StepFacts {
   book: Pick<Book, 'role' | 'open' | 'automatic_waits'> | null;
   /** Their hashid. */
   me: string;
-  /** The request awaiting their signature. */
-  toSign: string | null;
+  /** The request awaiting their signature; `change`: the change of a signed contract that it is about. */
+  toSign: { hashid: string; change: ProposalContent | null } | null;
   /** The proposal they can answer. */
   toAnswer: { hashid: string; by: string; until: IsoDate } | null;
   /** Whether they must say if it is right: it was in their name before they had a login. */
@@ -38,10 +41,18 @@ const NOTHING = { hashid: null, date: null, amount: null, by: null, at_once: fal
  */
 export function nextStep(facts: StepFacts): NextStep | null {
   const { toSign, toAnswer, toRecognise, mayAsk } = facts;
-  if (toSign !== null) return { ...NOTHING, kind: 'sign', hashid: toSign };
+  if (toSign) return { ...NOTHING, kind: 'sign', hashid: toSign.hashid, ...ofChange(toSign.change, facts) };
   if (toAnswer) return { ...NOTHING, kind: 'answer', hashid: toAnswer.hashid, by: toAnswer.by, date: toAnswer.until };
   if (toRecognise) return { ...NOTHING, kind: 'recognise' };
   return ofMoney(facts) ?? (mayAsk ? { ...NOTHING, kind: 'send' } : null);
+}
+
+/** The change to sign in words, as it would count today. */
+function ofChange(change: ProposalContent | null, { contract, today }: StepFacts): { what?: string } {
+  if (change === null) return {};
+  const events = isLoan(contract) ? contract.events : [];
+  const name = proposalNamed(countedFrom(change, today, { terms: contract.contract, events }), events);
+  return { what: name.charAt(0).toLowerCase() + name.slice(1) };
 }
 
 /** A record that waits for them, a due term, or a year with unconfirmed automatic payments. */

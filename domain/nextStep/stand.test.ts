@@ -63,12 +63,14 @@ const reported = (by: string): Pick<StandFacts, 'contract' | 'book'> => ({
   book: { role: 'borrower', open: [{ event: 'r', waits: [sanne], then: [], mine: false }], automatic_waits: [] },
 });
 
+const asked = { hashid: 'w', change: null };
+
 describe('the state of a contract for its reader', () => {
-  const toSign = { toSign: 'w', request: { ...waiting, change: false } };
+  const toSign = { toSign: asked, request: { ...waiting, change: false } };
   const toAnswer = { hashid: 'w', by: 'Sanne', until: '2026-04-01' };
   it.each<[Stand, Partial<StandFacts>]>([
     ['sign', toSign],
-    ['sign_change', { toSign: 'w', request: { ...waiting, change: true } }],
+    ['sign_change', { toSign: asked, request: { ...waiting, change: true } }],
     ['signing', { request: { ...waiting, change: false } }],
     ['signing_change', { request: { ...waiting, change: true } }],
     ['answer', { toAnswer, proposal: { ...waiting, onPaper: false } }],
@@ -96,7 +98,7 @@ describe('the state of a contract for its reader', () => {
   it('names the people awaited, never the reader, and only if others are awaited', () => {
     const both = { ...waiting, waits: [sanne, { ...sanne, hashid: lender }], change: false };
     expect(stand({ request: both }).waits_for).toEqual([sanne]);
-    expect(stand({ request: both, toSign: 'w' }).waits_for).toEqual([]);
+    expect(stand({ request: both, toSign: asked }).waits_for).toEqual([]);
   });
 
   it('follows the reader’s role: in a gift the giver lends', () => {

@@ -5,7 +5,10 @@ export interface StepFacts {
   by: string;
   day: string;
   euros: string;
-  /** The reported item; nothing on the page, which shows amount and day. A mail has no amount: that is behind the link. */
+  /**
+   * The change to sign, or the reported item; of the latter nothing on the page, which shows amount and day. A mail has no
+   * amount: that is behind the link.
+   */
   what: string;
   /** The contract concerned, after a word such as "bij"; nothing if the page names it. */
   at: string;
@@ -13,7 +16,8 @@ export interface StepFacts {
 
 /** The step for its reader, by its kind: on the page, the overview, in the list of notices and in a mail (docs/next-step.md). */
 export const STEP_SAYS = {
-  sign: ({ at }) => `Er wordt je gevraagd om je handtekening${at}.`,
+  sign: ({ what, at }) =>
+    what ? `Onderteken de wijziging${at}: ${what}.` : `Er wordt je gevraagd om je handtekening${at}.`,
   answer: ({ by, day, at }) => `${by} vraagt je akkoord${at}. Antwoord kan tot en met ${day}.`,
   recognise: () => 'Dit contract stond al op je naam. Klopt het?',
   confirm: ({ by, what, euros, day, at }) =>

@@ -6,6 +6,7 @@ import type { NextStep } from '../wire/nextStep.ts';
 import type { NoticeKind } from '../wire/notice.ts';
 import { day, who } from './answers.ts';
 import type { NoticeFacts, NoticeWords } from './declaration.ts';
+import { PROPOSAL_WHAT } from './proposalWhat.ts';
 import { ASKS } from './settled.ts';
 
 /** The values for a sentence of the table in a notice; @param word goes before the contract, such as 'bij' */
@@ -20,6 +21,14 @@ export const asking = (words: NoticeWords, word: string, on = day(words)): StepF
 /** The last day of something that ends on the day of the notice. */
 export const dayBefore = (words: NoticeWords): string =>
   words.date === undefined ? day(words) : formatDateLong(addDays(words.date, -1));
+
+/** A request to sign, asked as the table does: for a change which kind it is, without its amount. */
+export function askedToSign(words: NoticeWords): string {
+  const what = (PROPOSAL_WHAT as Partial<Record<string, string>>)[words.answer ?? ''];
+  return what === undefined
+    ? STEP_SAYS.sign(asking(words, words.answer === 'change' ? 'onder een wijziging van' : 'onder'))
+    : STEP_SAYS.sign({ ...asking(words, 'van'), what });
+}
 
 /** A pending report, by its kind: its words, and the step that asks about it. */
 const REPORTS: Readonly<Record<string, { what: string; step: 'confirm' | 'debt' }>> = {

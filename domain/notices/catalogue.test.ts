@@ -44,6 +44,7 @@ const SENTENCES: [kind: NoticeKind, answer: NoticeWords['answer'], sentence: str
   ],
   ['answered', undefined, 'Er is antwoord op het voorstel bij de lening aan jou.'],
   ['asked_to_sign', 'change', 'Er wordt je gevraagd om je handtekening onder een wijziging van de lening aan jou.'],
+  ['asked_to_sign', 'rate_change', 'Onderteken de wijziging van de lening aan jou: een andere rente.'],
   ['asked_to_sign', undefined, 'Er wordt je gevraagd om je handtekening onder de lening aan jou.'],
   [
     'unconfirmed',

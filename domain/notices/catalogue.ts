@@ -2,7 +2,7 @@ import type { NoticeKind } from '../wire/notice.ts';
 import { STEP_SAYS } from '../nextStep/words.ts';
 import { ADVISER_NOTICES } from './adviserNotices.ts';
 import { ANSWERS, ASKING, capital, day, MANAGING, OTHER_ANSWER, OTHER_REPORTS, REPORTED, who } from './answers.ts';
-import { asking, dayBefore, reportedSentence } from './asking.ts';
+import { askedToSign, asking, dayBefore, reportedSentence } from './asking.ts';
 import { CLAIM_NOTICES } from './claimNotices.ts';
 import type { NoticeDeclaration } from './declaration.ts';
 import { MANDATE_NOTICES } from './mandateNotices.ts';
@@ -44,7 +44,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
     way: 'now',
     page: 'contract',
     subject: 'Er ligt een document klaar om te ondertekenen',
-    sentence: (w) => STEP_SAYS.sign(asking(w, w.answer === 'change' ? 'onder een wijziging van' : 'onder')),
+    sentence: askedToSign,
   },
   unconfirmed: {
     group: AGREEMENTS,

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../dates/isoDate.ts';
 import type { ClaimKind } from '../wire/claim.ts';
 import type { NoticePlace, NoticeWay } from '../wire/notice.ts';
-import type { ProposalAnswer } from '../wire/proposal.ts';
+import type { ProposalAnswer, ProposalKind } from '../wire/proposal.ts';
 
 /** The stored data of a notice besides actor, recipient and subject: never a name, an amount or somebody's words. */
 export interface NoticeFacts {
@@ -39,6 +39,8 @@ export interface NoticeFacts {
     | 'restored'
     | 'all'
     | 'scan'
+    /** The kind of a change to sign; 'change' in older notices. */
+    | ProposalKind
     | 'change'
     | 'given'
     | 'taken'

@@ -17,7 +17,7 @@ test('an answered, signed, retracted or lapsed item is no longer said to wait', 
     'Wilhelmina deed een voorstel bij de lening aan jou. Dat is beantwoord.',
   );
   expect(settledSentence('proposed', 'lapsed', words)).toMatch(/Dat is verlopen\.$/u);
-  expect(settledSentence('asked_to_sign', 'signed', { ...words, answer: 'change' })).toBe(
+  expect(settledSentence('asked_to_sign', 'signed', { ...words, answer: 'rate_change' })).toBe(
     'Er werd je gevraagd om je handtekening onder een wijziging van de lening aan jou. Je hebt ondertekend.',
   );
   expect(settledSentence('payment_reported', 'withdrawn', words)).toBe(

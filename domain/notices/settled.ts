@@ -28,7 +28,7 @@ const ENDS: Readonly<Record<Settled, string>> = {
 const WAS: Readonly<Partial<Record<NoticeKind, (words: NoticeWords) => string>>> = {
   proposed: (w) => `${who(w)} deed een voorstel bij ${w.contract}.`,
   asked_to_sign: (w) =>
-    `Er werd je gevraagd om je handtekening onder ${w.answer === 'change' ? 'een wijziging van ' : ''}${w.contract}.`,
+    `Er werd je gevraagd om je handtekening onder ${w.answer === undefined ? '' : 'een wijziging van '}${w.contract}.`,
   payment_reported: (w) =>
     w.answer === undefined
       ? `${who(w)} meldde een betaling bij ${w.contract}.`

@@ -57,14 +57,6 @@ export const ADDENDUM_NAMES: Readonly<Record<AddendumKind | 'correction', string
 /** The form in which something was forgiven before it was recorded here. */
 export const SAID: Readonly<Record<SaidWay, string>> = { spoken: 'mondeling', written: 'schriftelijk' };
 
-/** The proposal, in a few words for a mail. */
-export const PROPOSED: Readonly<Record<AgreedKind, string>> = {
-  rate_change: 'een andere rente',
-  new_terms: 'andere afspraken vanaf een dag',
-  pause: 'een pauze',
-  forgiveness: 'een deel kwijtschelden',
-};
-
 /**
  * The change and its day, for the people who sign it.
  * @param loan 'de lening van Jan Bakker aan Sanne Bakker'

@@ -1,4 +1,5 @@
 import { saidThemselves } from '../../../domain/contracts/life/whoAgrees.ts';
+import { PROPOSAL_WHAT } from '../../../domain/notices/proposalWhat.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { type ContractRecord, findContractForChange } from '../../repositories/contracts.ts';
@@ -11,7 +12,6 @@ import { allRecords, type StoredEvent } from '../../repositories/storedEvents.ts
 import type { Services } from '../../services.ts';
 import { newHashid } from '../../hashid.ts';
 import { type ContractInContext, contractInContext } from '../proposals/contractInContext.ts';
-import { WHAT } from '../proposals/notifyProposal.ts';
 import { type Again, proposeAgain } from './proposeAgain.ts';
 import {
   chargedInNameOf,
@@ -69,10 +69,10 @@ export async function reopenContract(
       proposed.push(again);
   return [
     ...undone.map((one) => {
-      const what = WHAT[one.content.kind];
+      const what = PROPOSAL_WHAT[one.content.kind];
       return proposed.includes(one) ? what : `${what}. ${BY_ANOTHER}`;
     }),
-    ...(signedSince && agreed.length === 0 ? [WHAT.signing] : []),
+    ...(signedSince && agreed.length === 0 ? [PROPOSAL_WHAT.signing] : []),
     ...money.map((event) => wordsOf(event, allRecords(record))),
     ...charged.map((event) => `${wordsOf(event, [])}. ${CHARGED}`),
   ];

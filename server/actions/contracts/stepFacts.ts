@@ -16,6 +16,7 @@ import { bookPeopleOf } from '../events/bookPeople.ts';
 import { waysToSign } from '../proposals/acts.ts';
 import { agreeableNow } from '../proposals/consents.ts';
 import type { ContractInContext } from '../proposals/contractInContext.ts';
+import { proposalOf } from '../proposals/settle.ts';
 import { waitsFor, yetToSign } from '../signing/openRequest.ts';
 
 const dueTerms = rememberedPerDay<DueTerm | null>();
@@ -42,7 +43,7 @@ export function stepFactsOf(
     contract,
     book: bookFor(living, actor),
     me: caller.hashid,
-    toSign: signs ? request.hashid : null,
+    toSign: signs ? { hashid: request.hashid, change: proposalOf(living, request)?.content ?? null } : null,
     toAnswer: asked && {
       hashid: asked.hashid,
       by: asked.by.firstname,

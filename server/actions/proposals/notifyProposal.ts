@@ -1,7 +1,7 @@
 import { type Consented, recordersOf } from '../../../domain/contracts/life/whoAgrees.ts';
 import { dayInAmsterdam } from '../../../domain/dates/today.ts';
-import { PROPOSED } from '../../../domain/loans/events/eventWords.ts';
 import type { NoticeFacts } from '../../../domain/notices/declaration.ts';
+import { PROPOSAL_WHAT } from '../../../domain/notices/proposalWhat.ts';
 import type { NoticeKind } from '../../../domain/wire/notice.ts';
 import type { ProposalAnswer, ProposalKind } from '../../../domain/wire/proposal.ts';
 import type { Actor } from '../../actor.ts';
@@ -26,19 +26,9 @@ type Proposed = Pick<ProposalRecord, 'hashid' | 'content' | 'lapses_at'> & {
   message: string;
 };
 
-/** The proposal in words. */
-export const WHAT: Readonly<Record<ProposalKind, string>> = {
-  ...PROPOSED,
-  correction: 'iets terugdraaien wat was afgesproken',
-  terms: 'andere afspraken',
-  signing: 'vastleggen dat jullie op papier hebben ondertekend',
-  archive: 'het contract archiveren',
-  restore: 'het contract uit het archief halen',
-};
-
 /** The proposal and its message, as a mail quotes them. */
 export const saidOfProposal = (kind: ProposalKind, message: string): string[] => [
-  `Het gaat om: ${WHAT[kind]}.`,
+  `Het gaat om: ${PROPOSAL_WHAT[kind]}.`,
   ...messageInMail(message),
 ];
 

@@ -67,6 +67,7 @@ export async function askForChange(
     hashid,
     record,
     people: signers.filter((signer) => signer.id !== caller.userId),
+    change: content.kind,
     more: saidOfProposal(content.kind, message),
     expires: lapses_at,
   });

@@ -1,4 +1,5 @@
 import { dayInAmsterdam } from '../../../domain/dates/today.ts';
+import type { NoticeFacts } from '../../../domain/notices/declaration.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { familyLink } from '../../familyLink.ts';
@@ -15,7 +16,8 @@ interface RequestNews {
   hashid: string;
   record: ContractRecord;
   people: readonly UserRow[];
-  /** The change it is about, if any: a paragraph each. */
+  /** The kind of change it is about, if any, and for the mail its words: a paragraph each. */
+  change?: NoticeFacts['answer'];
   more?: readonly string[];
   /** When the request ends, as long as it waits. */
   expires?: Date;
@@ -27,7 +29,7 @@ export async function notifySigners(
   actor: Pick<Actor, 'caller' | 'now' | 'today'>,
   services: Services,
   kind: keyof typeof MAILS,
-  { hashid, record, people, more = [], expires }: RequestNews,
+  { hashid, record, people, change, more = [], expires }: RequestNews,
 ): Promise<void> {
   const until = expires ? dayInAmsterdam(expires) : null;
   const url = familyLink(services, await familyHashid(tx, actor.caller), `/ondertekenen/${hashid}`);
@@ -35,7 +37,7 @@ export async function notifySigners(
     kind,
     key: hashid,
     to: people.map(({ id }) => id),
-    facts: kind === 'signed' ? { answer: 'all' } : more.length > 0 ? { answer: 'change' } : {},
+    facts: kind === 'signed' ? { answer: 'all' } : change ? { answer: change } : {},
     mail: ({ firstname }, email) => MAILS[kind]({ email, firstname, url, more, until }),
   });
 }

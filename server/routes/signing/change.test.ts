@@ -130,6 +130,8 @@ eachEngine((engine) => {
     );
     assert.match(asked.sentences[1]!, /^Jij betaalt dan €/u);
     assert.deepEqual([asked.changes, asked.may], ['rate_change', ['sign', 'refuse']]);
+    const { next } = (await people.sanne[0].get(`/contract?hashid=${contract}`)).body as LoanDetail;
+    assert.equal(next?.what?.replaceAll('\u00a0', ' '), 'rente van 1 % per jaar vanaf 1 juli 2026');
     const mail = await lastMail(made.services.db, 'sanne@wijzigt.example');
     assert.match(mail?.body_text ?? '', new RegExp(`een andere rente[^]*/ondertekenen/${asked.hashid}`, 'u'));
     const frozen = (await jan().get(`/signing/document?hashid=${asked.hashid}`)).bytes;
@@ -263,7 +265,7 @@ eachEngine((engine) => {
     };
     const proposal = await propose(contract, { kind: 'terms', draft });
     const told = (await people.sanne[0].get('/notices')).body.notices as { text: string }[];
-    assert.match(told[0]!.text, /^Er wordt je gevraagd om je handtekening onder een wijziging van de lening/u);
+    assert.match(told[0]!.text, /^Onderteken de wijziging van de lening.*: andere afspraken\.$/u);
     const { text } = await readPdf((await jan().get(`/signing/document?hashid=${proposal.signing}`)).bytes);
     assert.match(text, /Toestemming van de partner van de geldlener/u);
     for (const who of ['jan', 'marie', 'sanne'] as const) signingIn(await signs(await see(proposal.signing!), who));
