@@ -21,7 +21,7 @@ const PATH = '/familiebeheer/administratie';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const openPage = async (page: Page, product: Product) => {
   await page.goto(`${product.url}${PATH}`);
-  await expect(heading(page, 'Administratie')).toBeVisible();
+  await expect(heading(page, 'Plaatsen en facturen')).toBeVisible();
 };
 const order = (page: Page) => page.getByRole('button', { name: /^Bestel en betaal €/u });
 
@@ -97,7 +97,7 @@ plain(
         consoleErrors.watch(fresh);
         await fresh.goto(`${product.url}/profiel`);
         await fillLogin(fresh, jan);
-        await expect(heading(fresh, 'Administratie')).toBeVisible();
+        await expect(heading(fresh, 'Plaatsen en facturen')).toBeVisible();
         await expect(
           fresh.getByText(
             'Er staat nog een betaling open. De plaatsen krijg je zodra die binnen is. Al het andere blijft gewoon werken.',

@@ -20,8 +20,8 @@ test('R-8.4 places, orders and invoices are two presses away on every screen, fo
   await logIn(page, '/profiel');
   await page.getByRole('button', { name: /Jouw account/u }).click();
   await page.getByRole('menuitem', { name: 'Plaatsen en facturen' }).click();
-  await expect(heading(page, 'Administratie')).toBeVisible();
-  await expect(heading(page, 'Administratie')).toBeFocused();
+  await expect(heading(page, 'Plaatsen en facturen')).toBeVisible();
+  await expect(heading(page, 'Plaatsen en facturen')).toBeFocused();
 });
 
 test('a newly opened page moves the focus to its heading, and keeps it there when its figures arrive', async ({

@@ -13,7 +13,7 @@ const SCREENS = [
   ['jaaropgave', /Jaaropgave/u],
   ['familiebeheer/relaties', 'Familie'],
   ['familiebeheer/wie-ziet-wat', 'Wie ziet wat'],
-  ['familiebeheer/administratie', 'Administratie'],
+  ['familiebeheer/administratie', 'Plaatsen en facturen'],
   ['meldingen', 'Meldingen'],
   ['profiel', 'Profiel'],
 ] as const;

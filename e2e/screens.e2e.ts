@@ -91,7 +91,7 @@ test('R-3.9 at the limit the banner says that partners can still be added, and l
   await expect(page.getByText('Partners kun je nog wel toevoegen.')).toBeVisible();
   await screenshot(page, 'relaties-limiet');
   await page.getByRole('link', { name: 'Verhoog het aantal' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Administratie' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Plaatsen en facturen' })).toBeVisible();
   await expect(page.getByText('2 van 2 familieleden')).toBeVisible();
   await screenshot(page, 'administratie');
 });

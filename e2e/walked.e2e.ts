@@ -70,6 +70,7 @@ onSample(
       await loan(/^Elektrische auto/u).click();
       const failed = page.getByRole('alert').filter({ hasText: 'Geen verbinding' });
       await expect(failed).toBeVisible();
+      await expect(page.getByText('Je ziet de stand van')).toBeHidden();
       await screenshot(page, 'ongezien-zonder-verbinding');
       await failed.getByRole('button', { name: 'Probeer opnieuw' }).click();
       await expect(failed).toBeVisible();
@@ -83,9 +84,11 @@ onSample(
       await expect(loan(/^Dakkapel en verbouwing van de zolder/u)).toBeVisible();
       await page.waitForLoadState('networkidle');
       await context.setOffline(true);
+      await expect(page.getByText('Je ziet de stand van')).toBeVisible();
       await loan(/^Dakkapel en verbouwing van de zolder/u).click();
       const failed = page.getByRole('alert').filter({ hasText: 'We konden dit contract niet ophalen.' });
       await expect(failed).toContainText('Geen verbinding.');
+      await expect(page.getByText('Je ziet de stand van')).toBeHidden();
       await expect(failed.getByRole('button', { name: 'Probeer opnieuw' })).toBeVisible();
       await screenshot(page, 'contract-zonder-verbinding');
       await context.setOffline(false);

@@ -66,7 +66,7 @@ export const orderPlacedMail = (news: OrderNews & { seller: Seller; withdrawUrl:
       canWithdrawUntil(news, news.withdrawUrl),
     ],
     label: 'Bekijk je bestelling',
-    footer: 'Toch niet? Laat de bestelling vervallen bij Administratie, zolang die niet is betaald.',
+    footer: 'Toch niet? Laat de bestelling vervallen bij Plaatsen en facturen, zolang die niet is betaald.',
   });
 
 export const orderReminderMail = (news: OrderNews & { seller: Seller }): Mail =>
@@ -78,7 +78,7 @@ export const orderReminderMail = (news: OrderNews & { seller: Seller }): Mail =>
       `Betaal je niet, dan vervalt de bestelling na ${lastDay(news.order)}. Dat kost je niets.`,
     ],
     label: 'Bekijk je bestelling',
-    footer: 'Toch niet? Laat de bestelling vervallen bij Administratie.',
+    footer: 'Toch niet? Laat de bestelling vervallen bij Plaatsen en facturen.',
   });
 
 /** @param news.plan the family's places now, which can differ from the order. */
@@ -87,7 +87,7 @@ export const orderPaidMail = (news: OrderNews & { plan: Plan; withdrawUrl: strin
     subject: news.order.amount === 0 ? 'Je plaatsen bij Onderling zijn er' : 'Je betaling aan Onderling is binnen',
     paragraphs: [
       `${news.order.amount === 0 ? 'Je hoeft niets te betalen.' : 'Je betaling is binnen.'} Jullie hebben nu plaats voor ${members(news.plan.children)}, tot en met ${formatDateLong(news.plan.until ?? news.order.price.until)}.`,
-      'De factuur zit in de bijlage. Je vindt die ook bij Administratie.',
+      'De factuur zit in de bijlage. Je vindt die ook bij Plaatsen en facturen.',
       ...(news.today <= lastDayToWithdraw(news.order.created_at) ? [canWithdrawUntil(news, news.withdrawUrl)] : []),
     ],
     label: 'Ga verder',
@@ -106,7 +106,7 @@ export const orderCancelledMail = (news: OrderNews & { over: boolean; covered: b
           : 'Je bestelling is vervallen. Je hoeft niets te betalen.',
       'In de bijlage zit de creditfactuur: die haalt de eerdere factuur weg.',
     ],
-    label: 'Ga naar Administratie',
+    label: 'Ga naar Plaatsen en facturen',
     footer:
       news.over || news.covered
         ? 'Heb je toch al betaald? Dan krijg je dat geld terug.'
@@ -122,6 +122,6 @@ export const orderRefundedMail = (news: OrderNews & { changed: boolean }): Mail 
         : 'Je betaling is teruggestort. Aan de plaatsen die jullie nu hebben verandert niets.',
       'In de bijlage zit de creditfactuur.',
     ],
-    label: 'Ga naar Administratie',
+    label: 'Ga naar Plaatsen en facturen',
     footer: 'Klopt dit niet? Laat het ons weten.',
   });

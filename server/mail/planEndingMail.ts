@@ -39,6 +39,6 @@ export const planEndingMail = ({ email, firstname, until, included, next, sells,
           ]
         : []),
     ],
-    action: { label: 'Ga naar Administratie', url },
+    action: { label: 'Ga naar Plaatsen en facturen', url },
     footer: 'Het jaar stopt vanzelf. Je hoeft niets op te zeggen.',
   });

@@ -36,7 +36,7 @@ export const surplusMail = ({
       `We kregen ${formatEuro(order.amount)} voor je bestelling van ${formatDateLong(order.price.from)}. ${WHY[surplus]} Daarom storten we dit bedrag terug. Je hoeft niets te doen.`,
       'Aan de plaatsen die jullie nu hebben verandert niets.',
     ],
-    action: { label: 'Ga naar Administratie', url },
+    action: { label: 'Ga naar Plaatsen en facturen', url },
     footer: 'Klopt dit niet? Laat het ons weten.',
   });
 

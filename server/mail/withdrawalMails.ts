@@ -39,7 +39,7 @@ export const withdrawalReceiptMail = (news: {
       'De plaatsen van deze bestelling zijn vervallen. Wat je hebt vastgelegd, blijft staan.',
       'In de bijlage zit de creditfactuur.',
     ],
-    action: { label: 'Ga naar Administratie', url: news.url },
+    action: { label: 'Ga naar Plaatsen en facturen', url: news.url },
     footer: 'Bewaar deze mail. Daarmee bewijs je dat je op tijd herriep.',
   }),
   attachments: [{ kind: 'invoice', hashid: news.invoice.hashid }],

@@ -55,7 +55,7 @@ export const terms: OpenPage = {
         Je krijgt binnen veertien dagen na je bericht alles terug wat je betaalde, op de manier waarop je betaalde. Voor
         de dagen die al voorbij zijn betaal je niets. De plaatsen vervallen dan; wat je hebt vastgelegd, blijft staan.
       </p>
-      <p>Een bestelling die je nog niet hebt betaald, kun je zelf laten vervallen bij Administratie.</p>
+      <p>Een bestelling die je nog niet hebt betaald, kun je zelf laten vervallen bij Plaatsen en facturen.</p>
 
       <h2>Als er iets misgaat</h2>
       <p>

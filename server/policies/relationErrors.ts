@@ -11,7 +11,7 @@ import type { FamilySnapshot, UserRow } from '../repositories/family.ts';
 import { partnerError, partnershipOf } from './partnerCandidates.ts';
 
 const LIMIT_REACHED =
-  'Je hebt het aantal familieleden bereikt waarvoor je betaalt. Verhoog het aantal bij Administratie.';
+  'Je hebt het aantal familieleden bereikt waarvoor je betaalt. Verhoog het aantal bij Plaatsen en facturen.';
 const FULL = 'In je familie staan al 400 mensen. Meer kan niet.';
 const HAS_PARTNER = 'Deze persoon heeft zelf een partner en kan daarom niet iemands partner worden.';
 /** Managers of the family may have a relation form themselves. */

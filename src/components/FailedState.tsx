@@ -17,6 +17,7 @@ export function FailedState({ title, hint, onRetry }: FailedStateProps) {
   return (
     <Box
       role="alert"
+      className="niet-opgehaald"
       sx={{
         display: 'flex',
         flexWrap: 'wrap',

@@ -2,7 +2,6 @@ const members = (count: number): string => (count === 1 ? '1 familielid' : `${co
 
 /** The sentences of /familiebeheer/administratie. */
 export const administrationText = {
-  title: 'Administratie',
   goOn: 'Ga naar de pagina die je opende',
   intro: 'Hier zie je voor hoeveel familieleden je plaats hebt. Je maakt er plaats bij, en je vindt je facturen terug.',
   introMember: 'Hier zie je voor hoeveel familieleden er plaats is.',

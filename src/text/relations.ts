@@ -35,7 +35,6 @@ export const relationsText = {
   },
   member: 'Je ziet hier jezelf en je partner. Wie de familie beheert, kan de gegevens wijzigen.',
   access: 'Wie ziet wat',
-  places: 'Plaatsen en facturen',
   invite: 'Geef een eigen login',
   inviteTo: (name: string) => ` aan ${name}`,
   inviteDialog: {

@@ -16,8 +16,8 @@ export const shellText = {
   chat: 'Chat met ons',
   chatHint: 'opent in een nieuw venster',
   toTop: 'Naar boven',
-  offline: (time: string | null) =>
-    time === null ? 'Geen verbinding.' : `Geen verbinding. Je ziet de stand van ${time}.`,
+  offline: 'Geen verbinding.',
+  standOf: (time: string) => ` Je ziet de stand van ${time}.`,
   loading: 'Bezig met laden …',
   close: 'Sluit deze melding',
   menuLabels: {
@@ -34,7 +34,7 @@ export const shellText = {
     statement: 'Jaaropgave',
     relations: 'Familie',
     access: 'Wie ziet wat',
-    administration: 'Administratie',
+    administration: 'Plaatsen en facturen',
     loan: 'Contract',
     signing: 'Ondertekenen',
     profile: 'Profiel',

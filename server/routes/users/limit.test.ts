@@ -33,7 +33,7 @@ eachEngine((engine) => {
     ]);
     assert.equal(await children(), 3);
     for (const { body } of answers.filter((a) => a.status === 422))
-      assert.match(String(body.errors.relation_type), /Administratie/);
+      assert.match(String(body.errors.relation_type), /bij Plaatsen en facturen/);
   });
 
   test('S-46 R-3.9 at the limit a child is refused, a partner is welcome, and edits still work', async () => {

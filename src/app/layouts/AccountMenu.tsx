@@ -9,7 +9,6 @@ import { paths } from '../../paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectRoles, signOutAsked } from '../../store/modules/session/sessionSlice.ts';
 import { selectMayManage } from '../../store/modules/user/userSlice.ts';
-import { accountMenuText } from '../../text/accountMenu.ts';
 import { shellText } from '../../text/shell.ts';
 import { ShownContext } from '../shown.ts';
 import { accountMenuOf } from './menu.ts';
@@ -47,7 +46,7 @@ export function AccountMenu({ anchor, onClose }: { anchor: RefObject<HTMLElement
           <ListItemIcon>
             <menuIcons.statement fontSize="small" />
           </ListItemIcon>
-          {accountMenuText.places}
+          {shellText.titles.administration}
         </MenuItem>
       )}
       {entries.length > 0 && <Divider />}

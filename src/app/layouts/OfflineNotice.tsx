@@ -33,9 +33,12 @@ export function OfflineNotice() {
             bgcolor: 'soft.warning',
             color: 'text.primary',
             fontWeight: 500,
+            // A part that failed to load shows no figures, so they have no age.
+            'body:has(.niet-opgehaald) & span': { display: 'none' },
           }}
         >
-          {shellText.offline(answeredAt === null ? null : clock().format(answeredAt))}
+          {shellText.offline}
+          {answeredAt !== null && <span>{shellText.standOf(clock().format(answeredAt))}</span>}
         </Box>
       )}
     </Box>

@@ -11,6 +11,7 @@ import { selectOpenOrder, selectOrdersAnswer, selectOrdersStatus } from '../../s
 import { useGetUserQuery } from '../../store/modules/user/userApi.ts';
 import { selectMayManage, selectUserStatus } from '../../store/modules/user/userSlice.ts';
 import { administrationText as text } from '../../text/administration.ts';
+import { shellText } from '../../text/shell.ts';
 import { LimitSection } from './LimitSection.tsx';
 import { OpenOrder } from './OpenOrder.tsx';
 import { OrderList } from './OrderList.tsx';
@@ -31,20 +32,20 @@ export function AdministrationPage() {
 
   if (status === 'failed') {
     return (
-      <Page title={text.title}>
+      <Page title={shellText.titles.administration}>
         <FailedState title={text.failed} hint={text.failedHint} onRetry={() => void refetch()} />
       </Page>
     );
   }
   if (status !== 'ready') {
     return (
-      <Page title={text.title}>
+      <Page title={shellText.titles.administration}>
         <ListSkeleton rows={2} />
       </Page>
     );
   }
   return (
-    <Page title={text.title} intro={manages ? text.intro : text.introMember}>
+    <Page title={shellText.titles.administration} intro={manages ? text.intro : text.introMember}>
       {manages ? <Managed /> : <LimitSection until={null} />}
     </Page>
   );

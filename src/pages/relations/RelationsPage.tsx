@@ -22,6 +22,7 @@ import {
   selectUserStatus,
 } from '../../store/modules/user/userSlice.ts';
 import { relationsText as text, treeText } from '../../text/relations.ts';
+import { shellText } from '../../text/shell.ts';
 import { useFamilyAddress } from './familyAddress.ts';
 import { isEditable } from './editable.ts';
 import { FamilyList } from './FamilyList.tsx';
@@ -108,7 +109,7 @@ export function RelationsPage() {
             </Button>
             {mayManage && (
               <Button component={Link} to={paths.administratie} variant="outlined">
-                {text.places}
+                {shellText.titles.administration}
               </Button>
             )}
             {mayManage && people.length > 1 && addButton}
