@@ -1,5 +1,6 @@
 import { homeLoan, paysTerms, termsOf } from '../deduction/test/homeLoan.ts';
 import { isLoan } from '../contracts/isLoan.ts';
+import { recordNamed } from '../contracts/life/contestedWords.ts';
 import { addDays } from '../dates/isoDate.ts';
 import { dueTerm } from '../loans/dueTerm.ts';
 import { lateRule } from '../loans/lateRule.ts';
@@ -126,6 +127,7 @@ describe('the most pressing step of a contract for its reader', () => {
       kind: 'debt',
       hashid: 'k',
       by: 'Sanne',
+      what: recordNamed({ ...report, kind: 'costs' } as LoanEvent).replace('Kosten', 'kosten'),
       at_once: false,
     });
     const asked = { ...bookOf('keeper'), automatic_waits: [noor] };
@@ -150,7 +152,11 @@ describe('the most pressing step of a contract for its reader', () => {
     const undone = { ...report, kind: 'correction', corrects: 'h', hashid: 'c' } as LoanEvent;
     const asked = { ...bookOf('borrower'), open: [{ event: 'c', waits: [], then: [], mine: true }] };
     const back = { ...paid, events: [...paid.events, counts, undone] };
-    expect(stepOf(back, DAY, { book: asked })).toMatchObject({ kind: 'debt', hashid: 'c', date: null });
+    expect(stepOf(back, DAY, { book: asked })).toMatchObject({
+      kind: 'debt',
+      hashid: 'c',
+      what: expect.stringMatching(/^dat dit niet telt: de woning /u) as string,
+    });
   });
 
   it('the first payment that counts asks about earlier payments, so one press does not answer it', () => {

@@ -1,6 +1,6 @@
 import { isLoan } from '../contracts/isLoan.ts';
 import { countedFrom } from '../contracts/life/agreedDay.ts';
-import { proposalNamed } from '../contracts/life/contestedWords.ts';
+import { proposalNamed, recordNamed } from '../contracts/life/contestedWords.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
 import { yearToConfirm } from '../loans/automatic.ts';
 import { asksAboutPast } from '../loans/events/pastPayments.ts';
@@ -51,9 +51,10 @@ export function nextStep(facts: StepFacts): NextStep | null {
 function ofChange(change: ProposalContent | null, { contract, today }: StepFacts): { what?: string } {
   if (change === null) return {};
   const events = isLoan(contract) ? contract.events : [];
-  const name = proposalNamed(countedFrom(change, today, { terms: contract.contract, events }), events);
-  return { what: name.charAt(0).toLowerCase() + name.slice(1) };
+  return { what: lower(proposalNamed(countedFrom(change, today, { terms: contract.contract, events }), events)) };
 }
+
+const lower = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
 /** A record that waits for them, a due term, or a year with unconfirmed automatic payments. */
 function ofMoney({ contract, book, me, due, today }: StepFacts): NextStep | null {
@@ -70,7 +71,7 @@ function ofMoney({ contract, book, me, due, today }: StepFacts): NextStep | null
     return { kind: 'confirm', hashid, date, amount, by: recorded_by.firstname, at_once: !asks && last };
   }
   const owed = openDebts<LoanEvent | PaperEvent>(contract.events ?? []).find(({ hashid }) => mine(hashid));
-  if (owed) return { ...NOTHING, ...ofDebt(owed) };
+  if (owed) return { ...NOTHING, ...ofDebt(owed, contract.events ?? []) };
   if (book.automatic_waits.some(({ hashid }) => hashid === me)) return { ...NOTHING, kind: 'automatic' };
   // The reporter of a payment waits for the other.
   if (reports.length > 0) return null;
@@ -81,13 +82,19 @@ function ofMoney({ contract, book, me, due, today }: StepFacts): NextStep | null
   return over && { ...NOTHING, kind: 'year', date: `${over.year}-12-31`, amount: over.amount, at_once: true };
 }
 
-/** Items to answer that are not a payment: for a fact of their home, with its day. */
-const ofDebt = ({
-  kind,
-  hashid,
-  date,
-  recorded_by,
-}: LoanEvent | PaperEvent): Pick<NextStep, 'kind' | 'hashid' | 'date' | 'by'> =>
-  isFact(kind)
-    ? { kind: 'home', hashid, date, by: recorded_by.firstname }
-    : { kind: 'debt', hashid, date: null, by: recorded_by.firstname };
+/** Items to answer that are not a payment, in words; a fact of their home with its day. */
+function ofDebt(
+  record: LoanEvent | PaperEvent,
+  events: readonly (LoanEvent | PaperEvent)[],
+): Pick<NextStep, 'kind' | 'hashid' | 'date' | 'by' | 'what'> {
+  const { kind, hashid, date, recorded_by } = record;
+  const by = recorded_by.firstname;
+  if (isFact(kind)) return { kind: 'home', hashid, date, by };
+  return { kind: 'debt', hashid, date: null, by, what: reportedWhat(record, events) };
+}
+
+function reportedWhat(record: LoanEvent | PaperEvent, events: readonly (LoanEvent | PaperEvent)[]): string {
+  if (record.kind !== 'correction') return lower(recordNamed(record));
+  const undone = events.find(({ hashid }) => hashid === record.corrects);
+  return `dat dit niet telt${undone ? `: ${lower(recordNamed(undone))}` : ''}`;
+}

@@ -6,7 +6,7 @@ export interface StepFacts {
   day: string;
   euros: string;
   /**
-   * The change to sign, or the reported item; of the latter nothing on the page, which shows amount and day. A mail has no
+   * The change to sign, or the reported item; nothing on the page for a payment, which has its amount and day. A mail has no
    * amount: that is behind the link.
    */
   what: string;
@@ -22,7 +22,7 @@ export const STEP_SAYS = {
   recognise: () => 'Dit contract stond al op je naam. Klopt het?',
   confirm: ({ by, what, euros, day, at }) =>
     `${by} meldt ${what || `een betaling van ${euros} op ${day}`}${at}. Is het geld binnen?`,
-  debt: ({ by, what, at }) => `${by} meldt ${what || 'iets'}${at || ' bij dit contract'}. Klopt dat?`,
+  debt: ({ by, what, at }) => `${by} meldt ${what}${at}. Klopt dat?`,
   home: ({ by, day, at }) => `${by} meldt wat er${day && ` op ${day}`} met de woning gebeurde${at}. Klopt dat?`,
   automatic: ({ at }) => `Moeten de termijnen${at} voortaan automatisch tellen?`,
   late: ({ euros, day, at }) =>

@@ -20,7 +20,7 @@ export const NextStep = Type.Object({
   amount: orNull(Cents),
   /** The person asking, by first name. */
   by: orNull(Type.String()),
-  /** The change to sign, in words: 'rente van 1 % per jaar vanaf 1 juli 2026'. Absent if nothing signed changes. */
+  /** The change to sign, or the record that makes the debt higher: 'rente van 1 % per jaar vanaf 1 juli 2026'. */
   what: Type.Optional(Type.String()),
   /** The answer needs nothing else: one press gives it. */
   at_once: Type.Boolean(),

@@ -16,7 +16,6 @@ export const shellText = {
   chat: 'Chat met ons',
   chatHint: 'opent in een nieuw venster',
   toTop: 'Naar boven',
-  offline: 'Geen verbinding.',
   standOf: (time: string) => ` Je ziet de stand van ${time}.`,
   loading: 'Bezig met laden …',
   close: 'Sluit deze melding',

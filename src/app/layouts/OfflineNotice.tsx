@@ -37,7 +37,7 @@ export function OfflineNotice() {
             'body:has(.niet-opgehaald) & span': { display: 'none' },
           }}
         >
-          {shellText.offline}
+          {shellText.unreachable.title}.
           {answeredAt !== null && <span>{shellText.standOf(clock().format(answeredAt))}</span>}
         </Box>
       )}

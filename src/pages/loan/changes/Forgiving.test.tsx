@@ -45,6 +45,11 @@ test('R-8.1 forgiving shows its effect on the exemption and the return before it
   // For a past day the form asks how it was agreed then.
   expect(within(dialog).queryByLabelText('Was dit op die dag al afgesproken?')).not.toBeInTheDocument();
   const day = within(dialog).getByLabelText('Op welke dag?');
+  // A day ahead can't be proposed yet, so it shows no effect.
+  await user.clear(day);
+  await user.type(day, '20-12-2026');
+  await user.tab();
+  await waitFor(() => expect(effect).not.toHaveTextContent('telt mee'));
   await user.clear(day);
   await user.type(day, '20-12-2025');
   await user.tab();

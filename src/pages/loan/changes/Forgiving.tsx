@@ -24,12 +24,13 @@ const claimsOn = (date: string) =>
     label: giftClauseWords.exemption.options[value],
   }));
 
-/** The forgiven sum as a gift on its day; null while the amount or the day is missing. */
+/** The forgiven sum as a gift on its day; null while the amount is missing, or a day until today. */
 function entryOf({ hashid, parties }: LoanDetail, values: ChangeValues, today: IsoDate): GiftEntry | null {
   const { amount, said, exemption } = values;
   if (amount === null || amount <= 0 || !isIsoDate(values.date)) return null;
   // It counts from the day all agree to it: today at the earliest (domain/contracts/life/agreedDay.ts).
   const date = said === 'not' && values.date < today ? today : values.date;
+  if (date > today) return null;
   const [from, to] = [parties.from, parties.to].map((side) => side.map((one) => one.hashid)) as [string[], string[]];
   return { kind: 'forgiveness', contract: hashid, date, amount, from, to, exemption };
 }

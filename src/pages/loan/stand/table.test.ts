@@ -45,12 +45,15 @@ const ELSEWHERE: Partial<Record<Stand, string>> = {
 function sentenceOf(state: Stand, role: StandRole): string {
   const { first, waits } = TABLE[state][role];
   const kind = STEP_KINDS.find((one) => one === (ELSEWHERE[state] ?? state));
-  const change = state === 'sign_change' && { what: 'rente van 1 % per jaar vanaf 1 juli 2026' };
+  const named: Partial<Record<Stand, string>> = {
+    sign_change: 'rente van 1 % per jaar vanaf 1 juli 2026',
+    debt: 'kosten van € 48,40 op 1 maart 2026',
+  };
+  const what = named[state];
   if (kind !== undefined && waits === 'you')
-    return stepWords(aStep(kind, { by: 'Sanne', amount: 24_721, date: '2026-03-01', ...change })).replaceAll(
-      '\u00a0',
-      ' ',
-    );
+    return stepWords(
+      aStep(kind, { by: 'Sanne', amount: 24_721, date: '2026-03-01', ...(what !== undefined && { what }) }),
+    ).replaceAll('\u00a0', ' ');
   const stands = aStand({ state, role, first, hashid: 'm', waits_for: [sanne] });
   if (CARDS.includes(state)) {
     const { title, sentence } = standWords(loan, { ...life, may: [], proposals: [], stands });
