@@ -1,7 +1,8 @@
 import { isLoanType } from '../domain/contracts/types.ts';
 import { todayInAmsterdam } from '../domain/dates/today.ts';
 import type { Contract } from '../domain/wire/contract.ts';
-import type { Sample } from '../domain/wire/sample.ts';
+import type { OrdersAnswer } from '../domain/wire/order.ts';
+import { quoteAddress, type Sample } from '../domain/wire/sample.ts';
 import type { StatementAnswer } from '../domain/wire/statement.ts';
 import type { CurrentUser } from '../domain/wire/user.ts';
 import { answerChecker } from '../server/test/answerCheck.ts';
@@ -61,6 +62,9 @@ export const recordSample = (ground: Ground): Promise<Sample> =>
     for (const { hashid, type } of asked['contracts'] as Contract[])
       for (const path of isLoanType(type) ? OF_A_LOAN : OF_A_CONTRACT) await ask(`${path}?hashid=${hashid}`);
     await askYears(ask, Number(day.slice(0, 4)));
+    const { plan, most } = asked['orders'] as OrdersAnswer;
+    for (let children = plan.children + 1; children <= most; children++)
+      asked[quoteAddress(children)] = await jan.send('POST', '/order/quote', { children });
     const answers = steadied(asked, begun, ground.clock());
     checkAnswers(answers, stage.app.swagger());
     return { day, answers };
@@ -71,7 +75,8 @@ export function checkAnswers(answers: Sample['answers'], described: unknown): vo
   const wrongs = answerChecker(described);
   for (const [address, body] of Object.entries(answers)) {
     const [path = ''] = address.split('?');
-    const wrong = wrongs({ method: 'GET', path: `/api/v1/${path}`, status: 200, body });
+    const method = path === 'order/quote' ? 'POST' : 'GET';
+    const wrong = wrongs({ method, path: `/api/v1/${path}`, status: 200, body });
     if (wrong.length > 0) throw new Error(`The sample was answered wrongly at ${address}: ${wrong.join('; ')}`);
   }
 }

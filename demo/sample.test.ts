@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { Contract } from '../domain/wire/contract.ts';
+import type { OrderPrice, OrdersAnswer } from '../domain/wire/order.ts';
 import type { Plans } from '../domain/wire/plan.ts';
-import type { Sample } from '../domain/wire/sample.ts';
+import { quoteAddress, type Sample } from '../domain/wire/sample.ts';
 import { eachEngine, type TestApp } from '../server/test/engines.ts';
 import { checkAnswers, recordSample } from './recordSample.ts';
 import { steadied } from './steadied.ts';
@@ -28,6 +29,11 @@ eachEngine((engine) => {
     const [plan] = (sample.answers['plans'] as Plans).plans;
     assert.deepEqual([plan?.firstname, plan?.state], ['Bram', 'runs']);
     assert.ok((plan?.years.length ?? 0) > 2);
+    const { plan: paid, most } = sample.answers['orders'] as OrdersAnswer;
+    for (const children of [paid.children + 1, most]) {
+      const price = sample.answers[quoteAddress(children)] as OrderPrice;
+      assert.equal(price.added, children - paid.children);
+    }
   });
 
   test('nothing in the sample happened after its day', () => {

@@ -116,7 +116,7 @@ export const eventsText = {
       amount: 'Hoeveel hoeft niet terug?',
       date: 'Op welke dag?',
       dateHint: 'Hoogstens vandaag. Zijn jullie het nog niet eens? Dan telt het vanaf de dag dat iedereen akkoord is.',
-      gift: 'Kwijtschelden is een schenking. Hieronder zie je wat het doet met de vrijstelling van de schenkbelasting. De aanvulling die je daarna downloadt, tekenen jullie allemaal: zo staat op papier dat het is aangenomen door {to}.',
+      gift: 'Kwijtschelden is een schenking. Hieronder zie je wat het doet met de vrijstelling van de schenkbelasting. De aanvulling die je daarna downloadt, tekenen jullie allemaal: zo staat op papier dat het is aangenomen.',
       exclusion: 'Uitsluitingsclausule voor dit bedrag',
       exclusionHint:
         'Of wat je kwijtscheldt buiten een gemeenschap van goederen blijft. Dat kan alleen nu, bij het kwijtschelden.',

@@ -16,7 +16,8 @@ export const shellText = {
   chat: 'Chat met ons',
   chatHint: 'opent in een nieuw venster',
   toTop: 'Naar boven',
-  standOf: (time: string) => ` Je ziet de stand van ${time}.`,
+  offline: (time: string | null) =>
+    time === null ? 'Geen verbinding.' : `Geen verbinding. Je ziet de stand van ${time}.`,
   loading: 'Bezig met laden …',
   close: 'Sluit deze melding',
   menuLabels: {

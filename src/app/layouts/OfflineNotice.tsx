@@ -33,12 +33,11 @@ export function OfflineNotice() {
             bgcolor: 'soft.warning',
             color: 'text.primary',
             fontWeight: 500,
-            // A part that failed to load shows no figures, so they have no age.
-            'body:has(.niet-opgehaald) & span': { display: 'none' },
+            // A part that failed to load says itself that there is no connection, and shows no figures that have an age.
+            'body:has(.niet-opgehaald) &': { display: 'none' },
           }}
         >
-          {shellText.unreachable.title}.
-          {answeredAt !== null && <span>{shellText.standOf(clock().format(answeredAt))}</span>}
+          {shellText.offline(answeredAt === null ? null : clock().format(answeredAt))}
         </Box>
       )}
     </Box>

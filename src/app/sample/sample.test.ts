@@ -24,6 +24,17 @@ describe('the network of the sample', () => {
     expect((await send(request('gifts/meter?year=2026'))).status).toBe(200);
   });
 
+  it('answers what places cost, but not with a code: that is not recorded', async () => {
+    const price = { total: 1_250 };
+    const priced = sampleSend({ answers: { 'order/quote?children=3': price } });
+    const ask = (body: object) =>
+      priced({ ...request('order/quote', 'POST'), json: () => Promise.resolve(body) } as Request);
+    const answer = await ask({ children: 3 });
+    expect([answer.status, await answer.json()]).toEqual([200, price]);
+    expect((await ask({ children: 3, code: 'NOTARIS' })).status).toBe(405);
+    expect((await ask({ children: 4 })).status).toBe(405);
+  });
+
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
     'S-486 refuses a change by %s with a message, and sends nothing',
     async (method) => {

@@ -95,7 +95,16 @@ export function Timeline({ loan, mayUndo }: TimelineProps) {
             component="select"
             value={year}
             onChange={(event: { target: HTMLSelectElement }) => setYear(event.target.value)}
-            sx={{ ml: 1, minHeight: 44, px: 1, font: 'inherit', color: 'inherit', bgcolor: 'background.paper' }}
+            sx={{
+              ml: 1,
+              minHeight: 44,
+              px: 1.5,
+              font: 'inherit',
+              color: 'inherit',
+              bgcolor: 'background.paper',
+              border: '1px solid var(--mui-palette-surface-fieldBorder)',
+              borderRadius: '10px',
+            }}
           >
             {['', ...years].map((one) => (
               <option key={one} value={one}>
