@@ -34,7 +34,7 @@ export class PageBoundary extends Component<{ children: ReactNode; quiet?: boole
 /** A title, what to do, and the button that does it: reloading the page. */
 export function Crash({ title, text }: { title: string; text: string }) {
   return (
-    <Box role="alert" className="niet-opgehaald" sx={{ maxWidth: 560, mx: 'auto', px: 2, py: 8 }}>
+    <Box role="alert" className="mislukt" sx={{ maxWidth: 560, mx: 'auto', px: 2, py: 8 }}>
       <Typography variant="h1">{title}</Typography>
       <Typography sx={{ my: 2 }}>{text}</Typography>
       {/* Without a connection a reload would trade the app for the browser's own error page. */}

@@ -17,7 +17,7 @@ export function FailedState({ title, hint, onRetry }: FailedStateProps) {
   return (
     <Box
       role="alert"
-      className="niet-opgehaald"
+      className="mislukt"
       sx={{
         display: 'flex',
         flexWrap: 'wrap',

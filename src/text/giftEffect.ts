@@ -3,7 +3,7 @@ const can = (to: string, together: boolean): string => (together ? `kunnen ${to}
 /** The effect of a drafted gift. */
 export const giftEffectText = {
   title: 'Dit doet deze schenking',
-  empty: 'Kies wie geeft en wie krijgt, en vul het bedrag in. Dan zie je hier wat dat betekent voor de belasting.',
+  empty: 'Vul het bedrag in. Dan zie je hier wat dat betekent voor de belasting.',
   left: (to: string, amount: string, year: number, together: boolean) =>
     `Hierna ${can(to, together)} in ${year} nog ${amount} belastingvrij krijgen.`,
   full: (to: string, year: number, together: boolean) =>

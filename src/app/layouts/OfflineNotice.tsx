@@ -5,7 +5,7 @@ import { selectAnsweredAt } from '../../store/modules/connection/connectionSlice
 import { shellText } from '../../text/shell.ts';
 
 /** Made when needed, which is seldom: the first takes a phone a tenth of a second. */
-const clock = () => new Intl.DateTimeFormat('nl-NL', { hour: '2-digit', minute: '2-digit' });
+const clock = () => new Intl.DateTimeFormat('nl-NL', { timeStyle: 'short' });
 
 const changes = ['online', 'offline'];
 const subscribe = (changed: () => void) => {
@@ -25,16 +25,13 @@ export function OfflineNotice() {
     <Box role="status">
       {!online && (
         <Box
-          component="p"
           sx={{
-            m: 0,
             px: { xs: 2, sm: 3, lg: 5 },
             py: 1,
             bgcolor: 'soft.warning',
-            color: 'text.primary',
             fontWeight: 500,
             // A part that failed to load says itself that there is no connection, and shows no figures that have an age.
-            'body:has(.niet-opgehaald) &': { display: 'none' },
+            'body:has(.mislukt) &': { display: 'none' },
           }}
         >
           {shellText.offline(answeredAt === null ? null : clock().format(answeredAt))}

@@ -23,7 +23,7 @@ export function TopCard({ title, sentence, button, children, more, others }: Top
       component="section"
       aria-labelledby={id}
       className="niet-afdrukken"
-      sx={{ mb: { xs: 4, md: 5 }, p: { xs: 2, sm: 3 }, borderRadius: '12px', bgcolor: 'var(--mui-palette-soft-info)' }}
+      sx={{ mb: { xs: 4, md: 5 }, p: { xs: 2, sm: 3 }, borderRadius: '12px', bgcolor: 'soft.info' }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between', mb: 0.5 }}>
         <Typography component="h2" id={id} color="textSecondary">
