@@ -57,10 +57,7 @@ export function startCrossModuleListeners(startListening: StartListening): void 
     },
   });
   startListening({
-    matcher: isAnyOf(
-      verificationApi.endpoints.verifyEmail.matchFulfilled,
-      verificationApi.endpoints.verifyHere.matchFulfilled,
-    ),
+    matcher: verificationApi.endpoints.verifyEmail.matchFulfilled,
     effect: function onEmailVerified(_action, store) {
       if (selectCurrentUser(store.getState()) === null) return;
       void store.dispatch(userApi.endpoints.getUser.initiate(undefined, FORCE_REFETCH));

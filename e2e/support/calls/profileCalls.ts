@@ -291,13 +291,6 @@ export const comingInCalls: CallRow[] = [
     },
   },
   {
-    call: 'verifyHere',
-    method: 'POST',
-    url: '**/api/v1/verification',
-    open: go('/register'),
-    act: go('/melding?bericht=adres-bevestigen#een-link'),
-  },
-  {
     call: 'checkPaper',
     method: 'POST',
     url: '**/api/v1/document/check',

@@ -5,7 +5,7 @@ import { useHashToken } from '../../components/useHashToken.ts';
 import { paths } from '../../paths.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { signInAsked } from '../../store/modules/session/sessionSlice.ts';
-import { useVerifyEmailMutation, useVerifyHereMutation } from '../../store/modules/verification/verificationApi.ts';
+import { useVerifyEmailMutation } from '../../store/modules/verification/verificationApi.ts';
 import { confirmAddressText as text, messageText } from '../../text/message.ts';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import { MailedQuestion } from './MailedQuestion.tsx';
@@ -18,7 +18,7 @@ import { MailedQuestion } from './MailedQuestion.tsx';
 export function ConfirmAddress() {
   const dispatch = useAppDispatch();
   const { token } = useHashToken(`${messageText.parameter}=${messageText.confirmAddress}`);
-  const [verifyHere, here] = useVerifyHereMutation();
+  const [verifyHere, here] = useVerifyEmailMutation();
   const [verify, answered] = useVerifyEmailMutation();
   const verified = here.data?.verified === true || answered.data?.verified === true;
   useEffect(() => {

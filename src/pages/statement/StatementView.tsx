@@ -1,14 +1,11 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import { fullName } from '../../../domain/names/name.ts';
 import { statementFileName } from '../../../domain/statements/fileName.ts';
-import { isEmpty, nearestYear } from '../../../domain/statements/annualStatement.ts';
+import { isEmpty } from '../../../domain/statements/annualStatement.ts';
 import type { StatementAnswer, StatementRequest } from '../../../domain/wire/statement.ts';
-import { PaperDrawing } from '../../components/drawings/PaperDrawing.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
 import { Page } from '../../components/Page.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -21,6 +18,10 @@ import { RoleSections } from './RoleSections.tsx';
 import { StatementActions } from './StatementActions.tsx';
 import { Warnings } from './Warnings.tsx';
 
+// Most people look at a year with contents.
+const EmptyYear = lazy(async () => ({
+  default: (await import('./EmptyYear.tsx')).EmptyYear,
+}));
 // Most people are in one family.
 const OtherFamilies = lazy(async () => ({
   default: (await import('./OtherFamilies.tsx')).OtherFamilies,
@@ -45,7 +46,6 @@ export function StatementView({ answer, request, pickers, onYear }: StatementVie
   const { statement, years, people, issued, changes } = answer;
   const { year, person, provisional, until } = statement;
   const title = people.length > 1 ? `${text.title(year)}: ${fullName(person)}` : text.title(year);
-  const nearest = nearestYear(years, year);
   const today = useToday();
   const user = useAppSelector(selectCurrentUser);
   const family = user !== null && user.families.length > 1 ? user.family.name : null;
@@ -60,25 +60,9 @@ export function StatementView({ answer, request, pickers, onYear }: StatementVie
       <Page title={text.title(year)} intro={text.intro}>
         {pickers}
         <ClaimsHere statement={statement} />
-        <EmptyState
-          drawing={<PaperDrawing />}
-          title={
-            nearest === null
-              ? text.nothingYet
-              : people.length > 1
-                ? text.emptyOf(year, person.firstname)
-                : text.empty(year)
-          }
-          {...(nearest === null
-            ? { hint: text.nothingYetHint }
-            : {
-                action: (
-                  <Button variant="contained" onClick={() => onYear(nearest)}>
-                    {text.nearest(nearest)}
-                  </Button>
-                ),
-              })}
-        />
+        <Suspense fallback={null}>
+          <EmptyYear year={year} years={years} who={people.length > 1 ? person.firstname : null} onYear={onYear} />
+        </Suspense>
         {elsewhere}
         {statement.warnings.length > 0 && <Warnings warnings={statement.warnings} />}
         {issued.length > 0 && (

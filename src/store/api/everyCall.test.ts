@@ -178,7 +178,6 @@ const whenItFails: Record<string, 'toasts' | 'is only logged'> = {
   unblockRelation: 'toasts',
   undoEvent: 'toasts',
   verifyEmail: 'toasts',
-  verifyHere: 'toasts',
 };
 
 /** Every endpoint, found in the source: a new one can't be forgotten. */

@@ -9,13 +9,9 @@ import { api } from '../../api/api.ts';
 /** Confirming an e-mail address, and recovering an account. */
 export const verificationApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** With the token of the mailed link and the password; nobody needs to be signed in. */
+    /** With the token of the mailed link, and the password in every browser but the one that made the account. */
     verifyEmail: build.mutation<VerificationAnswer, Verification>({
       query: (said) => ({ url: 'verification', method: 'POST', body: said }),
-    }),
-    /** With the token alone, which is enough in the browser that made the account. */
-    verifyHere: build.mutation<VerificationAnswer, VerificationToken>({
-      query: (link) => ({ url: 'verification', method: 'POST', body: link }),
     }),
     resendVerification: build.mutation<unknown, void>({
       query: () => ({ url: 'verification/resend', method: 'POST' }),
@@ -27,5 +23,4 @@ export const verificationApi = api.injectEndpoints({
   }),
 });
 
-export const { useVerifyEmailMutation, useVerifyHereMutation, useResendVerificationMutation, useGoBackMutation } =
-  verificationApi;
+export const { useVerifyEmailMutation, useResendVerificationMutation, useGoBackMutation } = verificationApi;

@@ -38,13 +38,6 @@ export const changesOfAccount = {
     asksAgain: ['getUser'],
     overtaken: [],
   },
-  verifyHere: {
-    asked: { token: 'ab' },
-    sends: 'POST /verification',
-    body: { token: 'ab' },
-    asksAgain: ['getUser'],
-    overtaken: [],
-  },
   resendVerification: { asked: undefined, sends: 'POST /verification/resend', asksAgain: [] },
   // The other sessions end with it, and so does the address of a calendar (docs/decisions/0011).
   changePassword: {
