@@ -1,4 +1,5 @@
 import { mailed } from './support/mail.ts';
+import { openPart } from './support/parts.ts';
 import { fillLogin, newPerson, register } from './support/person.ts';
 import { expect, expectAccessible, screenshot, test } from './support/test.ts';
 
@@ -67,5 +68,6 @@ test('S-171 a changed e-mail address is confirmed from the mail, works for the l
   await owner.goto('/profiel');
   await fillLogin(owner, { ...jan, password: NEXT });
   await expect(owner.getByRole('button', { name: 'Wijzig e-mailadres' })).toBeVisible();
+  await openPart(owner, 'Wat er gebeurde');
   await expect(owner.getByText(/zette vanaf het oude e-mailadres dat adres terug/u)).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { openPart } from './support/parts.ts';
 import { addRelative, newPerson, register } from './support/person.ts';
 import { expect, screenshot, test } from './support/test.ts';
 
@@ -48,8 +49,8 @@ test('a newcomer gets from the first page through a calculation to a signed cont
   const contract = page.getByRole('main').locator('a[href*="/lening/"]').first();
   await expect(contract).toContainText('Sanne');
   await contract.click();
-  await expect(page.getByRole('heading', { name: 'Documenten' })).toBeVisible();
-  await expect(page.getByText('1 juni 2026').first()).toBeVisible();
+  await openPart(page, 'Documenten');
+  await expect(page.getByText(/^Ondertekend op 1 juni 2026/u)).toBeVisible();
   // Signed, so it started: the calculation is used up.
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });

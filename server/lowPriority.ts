@@ -4,16 +4,16 @@ import { constants, setPriority } from 'node:os';
 import { workerScript } from './workers.ts';
 
 /** The result of a process, or why it has none. */
-export type Answer<Result> = Result | { failed: string };
+type Answer<Result> = Result | { failed: string };
 
 /**
  * Gives a task to a process of its own at a lower priority, whose memory is free again afterwards.
  * @param script by its path under server/ ('backup/copyWorker.ts'); it ends with `answerTask`.
  * @throws Error when it fails, ends without an answer, or is killed because `signal` aborts.
  */
-export async function askProcess<Task extends object, Result extends object>(
+export async function askProcess<Result extends object>(
   script: string,
-  task: Task,
+  task: object,
   signal: AbortSignal,
 ): Promise<Result> {
   const { filename, execArgv } = workerScript(script);
@@ -43,11 +43,11 @@ export async function askProcess<Task extends object, Result extends object>(
 }
 
 /** The other end, in that process: does the task and sends its result, or the reason of its failure. */
-export function answerTask<Task, Result extends object>(work: (task: Task) => Promise<Result>): void {
+export function answerTask<Task>(work: (task: Task) => Promise<object>): void {
   process.umask(0o077);
   process.once('message', (task: Task) => {
     void work(task)
-      .catch((error: unknown): Answer<Result> => ({ failed: String(error) }))
+      .catch((error: unknown): Answer<object> => ({ failed: String(error) }))
       .then((answer) => process.send?.(answer));
   });
   process.on('disconnect', () => process.exit());

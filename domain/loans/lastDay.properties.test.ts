@@ -5,7 +5,7 @@ import { LOAN_TYPES } from '../contracts/types.ts';
 import { validateContract } from '../contracts/validate.ts';
 import { runs, seed } from '../test/seed.ts';
 import type { PaymentEvery } from '../wire/clauses.ts';
-import type { ContractDraft, LoanDetail, LoanTerms } from '../wire/contract.ts';
+import type { LoanDetail, LoanTerms } from '../wire/contract.ts';
 import { agreedEnd } from './agreedEnd.ts';
 import { calendarDays } from './calendarDays.ts';
 import { ledgerOf } from './ledger/ledger.ts';
@@ -175,7 +175,7 @@ test('it needs a first term on the last day of a month, and a yes or no', () => 
         total: 1_200_000,
         contract: { ...loan({ start_date: '2027-01-31', signed_date: null }).contract, ...changes },
         parties: { from: ['jan'], to: ['sanne'] },
-      } as ContractDraft,
+      },
       '2027-01-15',
     );
   expect(errors({ first_payment_date: '2027-02-28', on_last_day: true })).toEqual({});

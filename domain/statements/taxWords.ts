@@ -2,7 +2,7 @@ import { ownPart, shareWords } from '../contracts/borrowerShares.ts';
 import { formatDate, formatDateLong } from '../dates/dutchDate.ts';
 import { formatEuro } from '../money/format.ts';
 import { fullNames } from '../names/name.ts';
-import type { Statement, StatementLoan } from '../wire/statement.ts';
+import type { Statement } from '../wire/statement.ts';
 import { actualReturn } from './actualReturn.ts';
 import { amount, summed } from './amounts.ts';
 import { BOX_3, deductible, inBox3, NOMINAL, ROUNDED } from './box3.ts';

@@ -7,6 +7,3 @@ export interface Sample {
   /** By path and query, without the base of the API: 'contract?hashid=abc'. */
   answers: Record<string, unknown>;
 }
-
-/** The price of that many places is asked with a body, but is recorded at an address. */
-export const quoteAddress = (children: number): string => `order/quote?children=${children}`;

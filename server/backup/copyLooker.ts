@@ -23,7 +23,7 @@ export const copyLooker =
       await mkdir(folder, { mode: 0o700 });
       await copyTo(path.join(folder, 'database'));
       const task: CopyTask = { folder, backupFile };
-      return await askProcess('backup/copyWorker.ts', task, signal);
+      return await askProcess<{ wrong: Finding[] }>('backup/copyWorker.ts', task, signal);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -27,7 +27,7 @@ export const APPEND_ONLY = [
   'statements',
 ] as const;
 
-/** What the processes say of themselves and of the database, beside its data and outside the backups. */
+/** Tables about the processes and the database, beside its data and outside the backups. */
 const BESIDE = ['data_check', 'server_processes'];
 
 /**

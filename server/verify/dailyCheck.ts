@@ -27,12 +27,13 @@ export function startDailyCheck({ db, url, log }: Checking): Round {
     if (!(await claimDataCheck(db))) return NOT_NOW;
     try {
       const task: CheckTask = { url };
-      const { wrong } = await askProcess<CheckTask, { wrong: Finding[] }>('verify/checkWorker.ts', task, stopping);
-      return await report(wrong);
+      const { wrong } = await askProcess<{ wrong: Finding[] }>('verify/checkWorker.ts', task, stopping);
+      await report(wrong);
     } catch (error) {
       await returnDataCheck(db);
       throw error;
     }
+    return undefined;
   };
   // The figure does not depend on the clock of this process, and a check removes nothing.
   return everyRound('check', HOUR, round, { log, judge: null });

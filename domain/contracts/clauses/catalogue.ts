@@ -85,10 +85,8 @@ function wrongBeginning(given: IsoDate, { start_date: start }: Fields): string |
 }
 
 /** The paper promises another rate before that day: there is nothing left to agree once the loan has ended. */
-function afterItsEnd(
-  given: IsoDate,
-  { first_payment_date, term_months, payment_every, on_last_day }: Fields,
-): string | null {
+function afterItsEnd(given: IsoDate, fields: Fields): string | null {
+  const { first_payment_date, term_months, payment_every, on_last_day } = fields;
   // Invalid terms have their own sentence.
   const known = isIsoDate(first_payment_date) && typeof term_months === 'number' && typeof payment_every === 'number';
   if (!known || !isWholeBetween(term_months, payment_every, MAX_TERM_MONTHS)) return null;
@@ -119,7 +117,6 @@ export const LOAN_CLAUSES = {
     figures: true,
     check: withTheSchedule,
   }),
-  /** Each term on the last day of its month. */
   on_last_day: lastDay,
   /** A loan that existed before it was recorded here; null for a new loan. */
   taken_over: clause<'taken_over', TakenOver | null>({

@@ -11,8 +11,12 @@ const sample: Sample = {
   answers: { contracts: [{ hashid: 'ef97wdp3drsv98js' }], 'gifts/meter?year=2026': { meters: [] } },
 };
 const send = sampleSend(sample);
-const request = (path: string, method = 'GET') =>
-  ({ method, url: new URL(`${SAMPLE_BASE}/${path}`, location.origin).href }) as Request;
+const request = (path: string, method = 'GET', body = {}) =>
+  ({
+    method,
+    url: new URL(`${SAMPLE_BASE}/${path}`, location.origin).href,
+    json: () => Promise.resolve(body),
+  }) as Request;
 
 /** Screens that do more than show, by the name of their row. */
 const NEVER = ['teken', 'eigen-familie', 'admin', 'admin-profile', 'meedoen', 'register', 'logout', 'inzage', 'mfa'];
@@ -27,8 +31,7 @@ describe('the network of the sample', () => {
   it('answers what places cost, but not with a code: that is not recorded', async () => {
     const price = { total: 1_250 };
     const priced = sampleSend({ answers: { 'order/quote?children=3': price } });
-    const ask = (body: object) =>
-      priced({ ...request('order/quote', 'POST'), json: () => Promise.resolve(body) } as Request);
+    const ask = (body: object) => priced(request('order/quote', 'POST', body));
     const answer = await ask({ children: 3 });
     expect([answer.status, await answer.json()]).toEqual([200, price]);
     expect((await ask({ children: 3, code: 'NOTARIS' })).status).toBe(405);

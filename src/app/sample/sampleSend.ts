@@ -1,6 +1,7 @@
 import type { ErrorBody } from '../../../domain/wire/error.ts';
 import type { QuoteRequest } from '../../../domain/wire/order.ts';
-import { quoteAddress, type Sample } from '../../../domain/wire/sample.ts';
+import { quoteAddress } from '../../../domain/wire/choices/sample.ts';
+import type { Sample } from '../../../domain/wire/sample.ts';
 import type { UnreadCount } from '../../../domain/wire/notice.ts';
 import type { Ports } from '../../store/ports.ts';
 import { sampleText } from '../../text/sample.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ListSkeleton } from '../../components/ListSkeleton.tsx';
 import { useHashToken } from '../../components/useHashToken.ts';
 import { paths } from '../../paths.ts';
@@ -21,8 +21,12 @@ export function ConfirmAddress() {
   const [verifyHere, here] = useVerifyEmailMutation();
   const [verify, answered] = useVerifyEmailMutation();
   const verified = here.data?.verified === true || answered.data?.verified === true;
+  const asked = useRef('');
   useEffect(() => {
-    if (token !== '') void verifyHere({ token });
+    // Once: the link is used up by it, also where React runs an effect twice to test it.
+    if (token === asked.current) return;
+    asked.current = token;
+    void verifyHere({ token });
   }, [token, verifyHere]);
   useEffect(() => {
     if (verified) dispatch(signInAsked(paths.registerFinal));

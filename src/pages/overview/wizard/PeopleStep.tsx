@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { otherSide } from '../../../../domain/contracts/life/whoAgrees.ts';
 import { PARTY_SIDES, type PartySide } from '../../../../domain/wire/choices/party.ts';
 import { ListSkeleton } from '../../../components/ListSkeleton.tsx';
@@ -24,6 +24,7 @@ export function PeopleStep() {
   const me = useAppSelector(selectCurrentUser);
   /** Somebody who was just added, from one of the sides. */
   const [added, setAdded] = useState<{ side: PartySide; hashid: string } | null>(null);
+  const ticked = useRef(added);
   useEffect(() => {
     if (isFetching || isError) return;
     // A person blocked since the draft has no checkbox here: nobody could remove them from it.
@@ -33,8 +34,9 @@ export function PeopleStep() {
   });
   useEffect(() => {
     // Only once the list has them: before that the effect above would take them out.
-    if (!added || isFetching || !named.some(({ hashid }) => hashid === added.hashid)) return;
-    setAdded(null);
+    if (!added || added === ticked.current || isFetching) return;
+    if (!named.some(({ hashid }) => hashid === added.hashid)) return;
+    ticked.current = added;
     setValue('parties', { ...values.parties, [added.side]: [...values.parties[added.side], added.hashid] });
   }, [added, isFetching, named, values.parties, setValue]);
   const people = named.filter(({ hashid, passed_away }) => !passed_away || [...from, ...to].includes(hashid));
