@@ -170,7 +170,7 @@ test(
     await page.getByRole('link', { name: 'Profiel' }).first().click();
     await expect(heading(page)).toBeFocused();
     await expect(page).toHaveTitle('Profiel - Onderling');
-    await expect(page.getByRole('button', { name: 'Alles downloaden' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Je gegevens', exact: true })).toBeVisible();
 
     const toTop = page.getByRole('button', { name: 'Naar boven' });
     await page.evaluate(() => window.scrollTo(0, 250));

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { withDevice } from './support/device.ts';
 import { usableByKeyboard } from './support/keyboard.ts';
 import { mailed } from './support/mail.ts';
+import { openPart } from './support/parts.ts';
 import { fillLogin, newPerson, register } from './support/person.ts';
 import { promote } from './support/superadmin.ts';
 import { expect, screenshot, test } from './support/test.ts';
@@ -56,6 +57,7 @@ test('R-7.3 R-8.8 a passkey: added at Profiel, logs in without a password, opens
     await expect(list).toContainText('Werkkamer');
     await screenshot(page, 'profiel-passkeys');
     await usableByKeyboard(page);
+    await openPart(page, 'Wat er gebeurde');
     await expect(page.getByText(/voegde een passkey toe om mee in te loggen/u).first()).toBeVisible();
   });
 
@@ -85,6 +87,7 @@ test('R-7.3 R-8.8 a passkey: added at Profiel, logs in without a password, opens
     await expect(page.getByRole('heading', { level: 1, name: 'Beheer' })).toBeVisible();
     await page.goto('/profiel');
     await expect(list.getByRole('listitem')).toHaveText([/Het laatst gebruikt op/u]);
+    await openPart(page, 'Wat er gebeurde');
     await expect(page.getByText(/logde in met een passkey/u).first()).toBeVisible();
   });
 

@@ -43,10 +43,10 @@ export async function askProcess<Result extends object>(
 }
 
 /** The other end, in that process: does the task and sends its result, or the reason of its failure. */
-export function answerTask<Task>(work: (task: Task) => Promise<object>): void {
+export function answerTask(work: (task: never) => Promise<object>): void {
   process.umask(0o077);
-  process.once('message', (task: Task) => {
-    void work(task)
+  process.once('message', (task) => {
+    void work(task as never)
       .catch((error: unknown): Answer<object> => ({ failed: String(error) }))
       .then((answer) => process.send?.(answer));
   });
