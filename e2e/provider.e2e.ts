@@ -1,7 +1,7 @@
 import { test as plain } from '@playwright/test';
 import { startSecondProvider } from '../identity/test/startSecondProvider.ts';
 import { freePort, startProduct } from './support/product.ts';
-import { addRelative, newPerson } from './support/person.ts';
+import { addRelative, giveOwnDetails, newPerson } from './support/person.ts';
 import { ConsoleErrors, expect } from './support/test.ts';
 import { recordContract } from './support/wizard.ts';
 
@@ -49,6 +49,7 @@ plain('R-7.3 an external identity provider replaces ours by configuration alone'
     await plain.step(
       'the product works the same: a family, an agreement, and each address kept through the login',
       async () => {
+        await giveOwnDetails(page, newPerson());
         await addRelative(page, {
           ...newPerson({ firstname: 'Femke', infix: '', lastname: 'Elders', gender: 'Vrouw', birthdate: '4-4-1998' }),
           relation: 'Familielid',

@@ -48,7 +48,7 @@ async function fillName(page: Page, person: Person): Promise<void> {
 }
 
 /** At Profiel: what registering does not ask a founder. */
-async function giveOwnDetails(page: Page, person: Person): Promise<void> {
+export async function giveOwnDetails(page: Page, person: Person): Promise<void> {
   await page.goto('/profiel');
   await page.getByRole('region', { name: 'Over jou' }).getByRole('button', { name: 'Wijzig' }).click();
   await page.getByLabel(person.gender, { exact: true }).check();

@@ -3,9 +3,11 @@ import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
 import { apiClient } from '../../test/apiClient.ts';
-import { giftDraft } from '../../test/drafts.ts';
+import { giftDraft, yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
+import { makeFamily, makeUser } from '../../test/factories.ts';
 import { childForm } from '../../test/relationForms.ts';
+import { signingIn } from '../../test/signing.ts';
 
 eachEngine((engine) => {
   let made: TestApp;
@@ -48,5 +50,23 @@ eachEngine((engine) => {
     );
     assert.equal((await client.form('/profile', { ...profile, birthdate: '1960-02-29' })).status, 200);
     assert.equal((await client.post('/contract', draft)).status, 200);
+  });
+
+  test('somebody whose birth date is unknown signs no contract', async () => {
+    const { db } = made.services;
+    const family = await makeFamily(db, { parent: { email: 'jan@tekent.example' } });
+    const login = { login: true, signed: true, birthdate: null };
+    const sanne = await makeUser(db, family.id, { sub: 'sanne-tekent', email: 'sanne@tekent.example', ...login });
+    const [jan, hers] = [await apiClient(made.app, family.parent), await apiClient(made.app, sanne)];
+    const contract = await jan.post('/contract', yearLoanDraft(family.parent.hashid, sanne.hashid, null));
+    const asked = signingIn(
+      await jan.post('/signing', { contract: contract.body.hashid, version: 1, order: 'at_once' }),
+    );
+    const { hashid, sha256 } = asked;
+    const refused = await hers.post('/signing/start', { hashid, sha256, how: 'mail' });
+    assert.deepEqual(
+      [refused.status, String(refused.body.error).split(',')[0]],
+      [409, 'Vul eerst je geboortedatum in'],
+    );
   });
 });
