@@ -63,7 +63,7 @@ eachEngine((engine) => {
       await jan.post('/signing', { contract: contract.body.hashid, version: 1, order: 'at_once' }),
     );
     const { hashid, sha256 } = asked;
-    const refused = await hers.post('/signing/start', { hashid, sha256, how: 'mail' });
+    const refused = await hers.post('/signing/start', { hashid, sha256, how: 'mailed_code' });
     assert.deepEqual(
       [refused.status, String(refused.body.error).split(',')[0]],
       [409, 'Vul eerst je geboortedatum in'],

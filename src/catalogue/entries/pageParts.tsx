@@ -173,7 +173,7 @@ export const pagePartEntries: readonly Entry[] = [
         </Part>
       ),
       'blijft open': (
-        <Part name="catalogus-open" title="Betalingen" fixed>
+        <Part name="catalogus-open" title="Verloop" fixed>
           <p>Er is nog niets betaald.</p>
         </Part>
       ),
