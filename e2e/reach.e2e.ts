@@ -107,6 +107,15 @@ test('a page ends: at most three screens for a loan, Profiel and the statement, 
     .locator('li a[href*="/lening/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(contracts.length).toBeGreaterThan(10);
+  // The tests before this one left their logins on Profiel.
+  await page.goto('/profiel');
+  await allIsThere(page);
+  const logins = page.getByRole('button', { name: 'Log uit op alle andere apparaten' });
+  if (await logins.isVisible()) {
+    await logins.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log uit', exact: true }).click();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+  }
   const ending = ['/profiel', '/jaaropgave', ...new Set(contracts)];
   const others = ['/overzicht', '/gelijk-delen', '/plan', '/familiebeheer/relaties', '/familiebeheer/wie-ziet-wat'];
   for (const [width, height] of [

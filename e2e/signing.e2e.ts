@@ -196,6 +196,7 @@ test('on paper: printed, signed and photographed; the other opens the scan and a
   await hers.getByRole('alertdialog').getByRole('button', { name: 'Akkoord' }).click();
   await expect(proposal).toBeHidden();
   await expect(hers.getByText('Ondertekend', { exact: true }).first()).toBeVisible();
+  await openPart(hers, 'Documenten');
   await expect(hers.getByText('Scan van het ondertekende papier')).toBeVisible();
 });
 
