@@ -178,7 +178,7 @@ export const pagePartEntries: readonly Entry[] = [
         </Part>
       ),
       'dicht, lange titel': (
-        <Part name="catalogus-lang" title="Wat er met de lening gebeurt als iemand overlijdt" hint={LONG_TEXT}>
+        <Part name="catalogus-lang" title="Wat er met de lening gebeurt als jullie uit elkaar gaan" hint={LONG_TEXT}>
           <p>{LONG_TEXT}</p>
         </Part>
       ),
