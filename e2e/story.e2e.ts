@@ -105,7 +105,7 @@ test(
       await page.getByRole('link', { name: /Annuïteitenlening/ }).click();
       await openPart(page, 'Schema');
       await page.getByRole('button', { name: 'Toon alle termijnen' }).click();
-      await expect(page.getByText('€ 843,21').first()).toBeVisible();
+      await expect(page.getByRole('cell', { name: '843,21', exact: true }).first()).toBeVisible();
       await expect(page.getByRole('row').last()).toContainText('200.000,00');
       await screenshot(page, 'lening');
     });
