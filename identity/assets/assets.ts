@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { FONT_NAMES, fontFile, type FontName } from './fonts.ts';
 import { logoutScript, passkeyScript, passwordScript } from './scripts.ts';
 import { styles } from './styles.ts';
 
-export type AssetName = 'inloggen.css' | 'inloggen.js' | 'uitloggen.js' | 'figtree.woff2' | 'fraunces.woff2';
+export type AssetName = 'inloggen.css' | 'inloggen.js' | 'uitloggen.js' | FontName;
 
 interface Asset {
   body: Buffer;
@@ -27,12 +26,9 @@ export function createAssets(base: string): Assets {
   const add = (name: AssetName, type: string, body: Buffer) =>
     files.set(name, { body, type, version: createHash('sha256').update(body).digest('base64url').slice(0, 12) });
 
-  add('figtree.woff2', 'font/woff2', font('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'));
-  add('fraunces.woff2', 'font/woff2', font('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'));
+  for (const name of FONT_NAMES) add(name, 'font/woff2', fontFile(name));
   add('inloggen.css', 'text/css; charset=utf-8', Buffer.from(styles(url)));
   add('inloggen.js', 'text/javascript; charset=utf-8', Buffer.from(passwordScript + passkeyScript));
   add('uitloggen.js', 'text/javascript; charset=utf-8', Buffer.from(logoutScript));
   return { url, find: (name) => files.get(name) };
 }
-
-const font = (name: string) => readFileSync(fileURLToPath(import.meta.resolve(name)));

@@ -1,22 +1,21 @@
+import { type FontName, fontFaces, HEADING_FONT, TEXT_FONT } from './fonts.ts';
+
 /**
  * The stylesheet of the provider's pages: the look of docs/screens.md 6, in light and dark. A string, so that the
  * bundled server carries it. Relative URLs: the fonts are next to it.
  */
-export const styles = (
-  fontUrl: (name: 'figtree.woff2' | 'fraunces.woff2') => string,
-) => `@font-face{font-family:"Figtree Variable";src:url("${fontUrl('figtree.woff2')}") format("woff2");font-weight:300 900;font-display:swap}
-@font-face{font-family:"Fraunces Variable";src:url("${fontUrl('fraunces.woff2')}") format("woff2");font-weight:100 900;font-display:swap}
+export const styles = (fontUrl: (name: FontName) => string): string => `${fontFaces(fontUrl)}
 :root{color-scheme:light dark;--text:#1E2A28;--soft:#4F5E5A;--ground:#FAF7F2;--paper:#FFFFFF;--line:#D9D2C5;--edge:#857D6E;--primary:#0E5A4F;--primary-dark:#093F37;--on-primary:#FFFFFF;--error:#B3261E;--error-soft:#FBE4E1;--ring-in:#FFFFFF;--ring-out:#1E2A28}
 @media (prefers-color-scheme:dark){:root{--text:#EDF2EF;--soft:#AEBBB6;--ground:#0F1716;--paper:#17211F;--line:#2F3D3A;--edge:#73837E;--primary:#6FCFB9;--primary-dark:#8FDBC9;--on-primary:#06251F;--error:#FF9A8F;--error-soft:#2B1F1E;--ring-in:#0F1716;--ring-out:#EDF2EF}}
 *{box-sizing:border-box}
-html{font:100%/1.55 "Figtree Variable",system-ui,sans-serif;scroll-padding-bottom:96px}
+html{font:100%/1.55 ${TEXT_FONT};scroll-padding-bottom:96px}
 body{margin:0;min-height:100vh;padding:0 16px 112px;background:var(--ground);color:var(--text)}
 .top,.card{max-width:28rem;margin-inline:auto}
 .top{padding-block:24px 16px}
-.brand{display:inline-flex;align-items:center;min-height:44px;font:600 1.375rem/1.2 "Fraunces Variable",Georgia,serif;color:var(--primary);text-decoration:none}
+.brand{display:inline-flex;align-items:center;min-height:44px;font:600 1.375rem/1.2 ${HEADING_FONT};color:var(--primary);text-decoration:none}
 .card{padding:32px 24px;background:var(--paper);border:1px solid var(--line);border-radius:12px}
-h1{margin:0 0 8px;font:600 1.75rem/1.2 "Fraunces Variable",Georgia,serif}
-h2{margin:0 0 4px;font:600 1rem/1.4 "Figtree Variable",system-ui,sans-serif}
+h1{margin:0 0 8px;font:600 1.75rem/1.2 ${HEADING_FONT}}
+h2{margin:0 0 4px;font:600 1rem/1.4 ${TEXT_FONT}}
 p{margin:0 0 16px}
 .intro,.other{color:var(--soft)}
 .other{margin:24px 0 0}
@@ -38,7 +37,7 @@ legend{margin-bottom:4px;padding:0;font-weight:600}
 .summary p{margin:0}
 .summary ul{margin:0;padding:0;list-style:none}
 .summary a{display:inline-block;padding-block:4px;color:var(--error)}
-button,.primary,.secondary{position:relative;display:inline-flex;align-items:center;justify-content:center;min-height:48px;padding:10px 20px;font:600 1rem/1.2 "Figtree Variable",system-ui,sans-serif;border-radius:10px;text-decoration:none;cursor:pointer}
+button,.primary,.secondary{position:relative;display:inline-flex;align-items:center;justify-content:center;min-height:48px;padding:10px 20px;font:600 1rem/1.2 ${TEXT_FONT};border-radius:10px;text-decoration:none;cursor:pointer}
 .primary{color:var(--on-primary);background:var(--primary);border:1px solid var(--primary)}
 .primary:hover{background:var(--primary-dark);border-color:var(--primary-dark)}
 form .primary,.passkey .secondary{width:100%}

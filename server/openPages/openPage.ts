@@ -6,6 +6,10 @@ export interface OpenPage {
   title: string;
   /** Its subject, in a sentence or two for search results. */
   description: string;
+  /** What stands above the body, with the heading in it; the heading alone where there is none. */
+  opening?: (heading: Html) => Html;
+  /** Takes the width of a screen, and not that of a column of text. */
+  broad?: true;
   /** Text from the settings is a `place()` in it. @param today the day in the Netherlands */
   body: (today: IsoDate) => Html;
   /** The path of its only script, where something on it can be tried. */

@@ -1,3 +1,4 @@
+import { FONT_NAMES, type FontName } from '../../identity/assets/fonts.ts';
 import { html } from '../../identity/pages/html.ts';
 import { CALCULATORS, pathOf } from '../../calculators/page.ts';
 import type { IsoDate } from '../../domain/dates/isoDate.ts';
@@ -11,6 +12,8 @@ import { terms } from './terms.ts';
 import { access } from './access.ts';
 import { welcome } from './welcome.ts';
 
+/** Where a font is; the path holds as long as a page in somebody's cache names it. */
+export const fontPath = (name: FontName): string => `/open/${name}`;
 export const STYLES_PATH = '/open/lezen.css';
 
 /** The pages that every open page links to, by their path, in the order of their links. */
@@ -34,7 +37,8 @@ export const fileOf = (path: string): string => `open${path}.html`;
 
 /** A whole page: no inline script, no inline style. @param today the day in the Netherlands */
 function openPage(path: string, page: OpenPage, today: IsoDate): string {
-  const { title, body, script } = page;
+  const { title, body, script, opening, broad } = page;
+  const heading = html`<h1>${title}</h1>`;
   const links = Object.entries(LINKED).map(
     ([to, { title: name }]) =>
       html`<li><a href="${to}" ${to === path ? html`aria-current="page"` : null}>${name}</a></li>`,
@@ -48,15 +52,15 @@ function openPage(path: string, page: OpenPage, today: IsoDate): string {
         <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
         <title>${title} - Onderling</title>
         ${headOf(place('publicUrl'), path, page)}
+        ${FONT_NAMES.map(
+          (name) => html`<link rel="preload" href="${fontPath(name)}" as="font" type="font/woff2" crossorigin />`,
+        )}
         <link rel="stylesheet" href="${STYLES_PATH}" />
         ${script === undefined ? null : html`<script src="${script}" defer></script>`}
       </head>
-      <body>
+      <body ${broad ? html`class="broad"` : null}>
         <header><a class="brand" href="/welkom">Onderling</a> <a href="/overzicht">Inloggen</a></header>
-        <main>
-          <h1>${title}</h1>
-          ${body(today)}
-        </main>
+        <main>${opening === undefined ? heading : opening(heading)} ${body(today)}</main>
         <footer>
           <p>Vraag, bezwaar of klacht? Dan ${place('reachUs')}. Dat kan ook zonder account.</p>
           <nav aria-label="Over Onderling">

@@ -17,6 +17,7 @@ type OpenPageFacts = Pick<
   | 'vatPercent'
   | 'mollie'
   | 'sentryDsn'
+  | 'oidcAuthority'
 >;
 
 /** The recipients that receive nothing in this deployment. */
@@ -33,6 +34,12 @@ const SAID = {
   places: ({ includedChildren: free }) => html`${free === 1 ? '1 familielid' : `${free} familieleden`}`,
   price: ({ pricePerChildCents }) => html`${formatEuro(pricePerChildCents)}`,
   vat: ({ vatPercent }) => html`${vatPercent}`,
+  login: ({ oidcAuthority }) =>
+    html`${
+      oidcAuthority === null
+        ? html`<li>Naast je wachtwoord kun je een tweede stap aanzetten. Inloggen met een passkey kan ook.</li>`
+        : null
+    }`,
   kept: (told) =>
     html`${keptData.map(
       (one) =>

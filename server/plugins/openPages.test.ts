@@ -33,7 +33,44 @@ eachEngine((engine) => {
     }
     const styles = await get('/open/lezen.css');
     assert.deepEqual([styles.statusCode, styles.headers['content-type']], [200, 'text/css; charset=utf-8']);
-    assert.doesNotMatch(styles.body, /url\(|@import/u);
+    assert.doesNotMatch(styles.body, /@import/u);
+    const fonts = [...styles.body.matchAll(/url\(([^)]*)\)/gu)].map(([, address]) => address);
+    assert.deepEqual(fonts, ['"/open/figtree.woff2"', '"/open/fraunces.woff2"']);
+  });
+
+  it('the open pages are in the fonts of the product, which the browser is told to fetch at once', async () => {
+    const asked = /<link rel="preload" href="([^"]+)" as="font" type="font\/woff2" crossorigin/gu;
+    for (const page of [...PAGES, ...CALCULATORS]) {
+      const fonts = [...(await get(page)).body.matchAll(asked)].map(([, address = '']) => address);
+      assert.deepEqual(fonts, ['/open/figtree.woff2', '/open/fraunces.woff2'], page);
+    }
+    for (const name of ['figtree', 'fraunces']) {
+      const { statusCode, headers, rawPayload } = await get(`/open/${name}.woff2`);
+      assert.deepEqual([statusCode, headers['content-type']], [200, 'font/woff2']);
+      assert.equal(rawPayload.subarray(0, 4).toString(), 'wOF2');
+    }
+  });
+
+  it('/welkom shows the family at the table, three things to do, the price, what is safe, and a family to look at', async () => {
+    const { body } = await get('/welkom');
+    const main = body.slice(body.indexOf('<main>'), body.indexOf('</main>'));
+    assert.match(main, /<svg viewBox="[\d ]+" class="drawing family" aria-hidden="true">/u);
+    assert.deepEqual(
+      [...main.matchAll(/<h3>([^<]+)/gu)].map(([, name]) => name),
+      ['Vastleggen', 'Ondertekenen', 'Bijhouden'],
+    );
+    for (const name of ['Wat het kost', 'Veilig']) assert.ok(main.includes(`<h2>${name}</h2>`), name);
+    // The first two of its links: an account, and the sample family.
+    assert.deepEqual(
+      [...main.matchAll(/<a [^>]*href="([^"]+)"/gu)].slice(0, 2).map(([, to]) => to),
+      ['/register', '/voorbeeld'],
+    );
+  });
+
+  it('/welkom says how one logs in where that is our own login, and nothing about a login elsewhere', async () => {
+    assert.match((await get('/welkom')).body, /passkey/u);
+    const env = { ...test.services.env, oidcAuthority: 'https://login.example' };
+    assert.doesNotMatch((await (await engine.app({ env })).app.inject({ url: '/welkom' })).body, /passkey/u);
   });
 
   it('the calculators show their first answer, and load one script of ours', async () => {

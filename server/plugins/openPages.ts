@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { FONT_NAMES, fontFile } from '../../identity/assets/fonts.ts';
 import { INDEXED_SCREENS } from '../openPages/indexedScreens.ts';
 import { EXAMPLES, madeOnce } from '../openPages/examples.ts';
 import { etagOf, matchesEtag } from '../http/matchesEtag.ts';
-import { drawPages, fileOf, OPEN_PATHS, STYLES_PATH } from '../openPages/page.ts';
+import { drawPages, fileOf, fontPath, OPEN_PATHS, STYLES_PATH } from '../openPages/page.ts';
 import { filledIn } from '../openPages/places.ts';
 import { pictureFile, picturePath, SCREENS, SHARED } from '../openPages/screens.ts';
 import { robots, sitemap } from '../openPages/searchEngines.ts';
@@ -40,9 +41,16 @@ export function addOpenPages(app: FastifyInstance, built: string | null): void {
       reply.redirect(url.replace(`${open}/`, open), 308),
     );
   }
+  const sheet = styles(fontPath);
   app.get(STYLES_PATH, { config, schema: { hide: true } }, (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=3600').type('text/css; charset=utf-8').send(styles),
+    reply.header('cache-control', 'public, max-age=3600').type('text/css; charset=utf-8').send(sheet),
   );
+  for (const name of FONT_NAMES) {
+    const bytes = fontFile(name);
+    app.get(fontPath(name), { config, schema: { hide: true } }, (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=2592000').type('font/woff2').send(bytes),
+    );
+  }
   for (const [path, type, text] of [
     ['/robots.txt', 'text/plain', robots(env.publicUrl)],
     ['/sitemap.xml', 'application/xml', sitemap(env.publicUrl, [...OPEN_PATHS, ...Object.keys(INDEXED_SCREENS)])],
