@@ -39,7 +39,7 @@ figure{margin:16px 0 24px}
 .drawing .glow{fill:var(--glow)}
 .drawing .shade{fill:var(--shade)}
 @media (forced-colors:active){.drawing [class]{fill:Canvas;stroke:CanvasText}}
-.family{display:block;width:100%;max-width:28rem;margin-inline:auto}
+.family{stroke-width:1.6;display:block;width:100%;max-width:28rem;margin-inline:auto}
 .small{display:block;width:64px;height:48px}
 .cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,17rem),1fr));gap:16px;margin:16px 0 24px;padding:0;list-style:none}
 .cards li{padding:24px 24px 8px;background:var(--paper);border:1px solid var(--line);border-radius:12px}
@@ -69,7 +69,7 @@ legend{padding-inline:8px;font-weight:600}
 .field{margin-top:16px}
 label{display:block;font-weight:600}
 .hint{margin:0;color:var(--soft)}
-input,select{width:100%;max-width:28rem;min-height:48px;margin-top:4px;padding:8px 12px;font:inherit;color:inherit;background:var(--ground);border:1px solid var(--soft);border-radius:10px}
+input,select{width:100%;max-width:28rem;min-height:48px;margin-top:4px;padding:8px 12px;font:inherit;color:inherit;background:var(--paper);border:1px solid var(--edge);border-radius:10px}
 [aria-invalid=true]{border:2px solid var(--text)}
 .wrong:empty{display:none}
 .wrong{margin:4px 0 0;padding:8px 12px;background:var(--missing);border-radius:10px}
