@@ -82,7 +82,7 @@ const things = {
   key: [...cup, { d: circle(160, 96, 8), fill: 'paper' }, { d: 'M168 96h27v8M186 96v6' }],
 } satisfies Record<string, readonly Shape[]>;
 
-/** What lies on the table. */
+/** The name of the things on the table. */
 export type Scene = keyof typeof things;
 
 /** The table with a scene on it, from the back to the front. */

@@ -22,7 +22,7 @@ const small = (shapes: readonly Shape[]): Html => drawing('0 0 64 48', 'small', 
 
 const PEN: Shape = { d: 'M54 8l6 6-18 18-8 2 2-8z', fill: 'accent' };
 
-/** What somebody does here, each as a small drawing. */
+/** The three things that somebody does here, each as a small drawing. */
 export const acts = {
   /** A sheet that is being written. */
   record: small([{ d: 'M8 3h24l8 8v34H8z', fill: 'paper' }, { d: 'M32 3v8h8M15 20h16M15 28h10M15 36h14' }, PEN]),

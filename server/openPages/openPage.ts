@@ -6,7 +6,7 @@ export interface OpenPage {
   title: string;
   /** Its subject, in a sentence or two for search results. */
   description: string;
-  /** What stands above the body, with the heading in it; the heading alone where there is none. */
+  /** The part above the body, with the heading in it; the heading alone where there is none. */
   opening?: (heading: Html) => Html;
   /** Takes the width of a screen, and not that of a column of text. */
   broad?: true;
