@@ -98,5 +98,5 @@ button:disabled,fieldset:disabled input,fieldset:disabled select{opacity:.6}
 .narrow,div.paper{display:none}
 @media (max-width:30rem){.wide{display:none}.narrow{display:block;font-weight:400;color:var(--soft)}}
 @media screen and (max-width:30rem){thead th{overflow-wrap:anywhere}#antwoord{margin-inline:-4px;padding-inline:4px;overflow-x:auto}}
-@media print{div.paper{display:block}.paper div{display:flex;gap:16px;justify-content:space-between}header,footer,.drawing,.act,.acts,form{display:none}details::details-content{content-visibility:visible;height:auto}tr{break-inside:avoid}}
+@media print{div.paper{display:block}.paper div{display:flex;gap:16px;justify-content:space-between}header,footer,.drawing,.act,.acts,form{display:none}details::details-content{content-visibility:visible;height:auto}tr,figure,.cards li{break-inside:avoid}}
 `;

@@ -100,8 +100,8 @@ export const welcome: OpenPage = {
             ${place('login')}
             <li>Heb je een eigen login? Dan verandert niemand jouw afspraken zonder dat jij dat goedvindt.</li>
             <li>
-              Een ondertekend contract verandert niet meer. Of een papier echt is,
-              <a href="/controle">controleer je zonder login</a>.
+              Een ondertekend papier verandert niet meer. Een wijziging komt erbij, op een nieuw papier. Of een papier
+              echt is, <a href="/controle">controleer je zonder login</a>.
             </li>
             <li>Wij tonen geen reclame en verkopen niets van jou.</li>
             <li>Alles wat we van je bewaren, kun je zelf downloaden.</li>
