@@ -26,7 +26,7 @@ export function FoldHead({ fold, id, title, level = 'h2', hint }: FoldHeadProps)
             display: 'grid',
             columnGap: 5,
             alignItems: 'center',
-            gridTemplateColumns: { md: '15rem minmax(0, 1fr)' },
+            ...(hint !== undefined && { gridTemplateColumns: { md: '15rem minmax(0, 1fr)' } }),
           },
           '& :is(h2, h3)': { mr: { md: -4 } },
         }),
