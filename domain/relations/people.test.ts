@@ -77,10 +77,12 @@ describe('R-8.9 a registration', () => {
 
   test('a complete registration passes, each wrong field has its sentence', () => {
     expect(validateRegistration(form, all, today)).toEqual({});
-    expect(validateRegistration({ ...form, ...nobody, email: ' ' }, all, today)).toEqual({
-      ...refused,
-      email: 'Vul een e-mailadres in.',
-    });
+    const wrong = { ...refused, email: 'Vul een e-mailadres in.' };
+    const empty: RegistrationForm = { ...form, ...nobody, email: ' ' };
+    expect(validateRegistration({ ...empty, invitation: 'een-code' }, all, today)).toEqual(wrong);
+    // A founder gives these two where they first matter.
+    const { firstname, infix, lastname, email } = wrong;
+    expect(validateRegistration(empty, all, today)).toEqual({ firstname, infix, lastname, email });
     expect(Object.keys(validateRegistration({ ...form, email: 'jan', password: 'kort' }, all, today))).toEqual([
       'email',
       'password',
