@@ -1,11 +1,15 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { LinkPurpose, MailedLinks } from '../server/accounts.ts';
 import type { Queryable } from '../server/db/database.ts';
 import { accountLinks } from '../server/db/accountSchema.ts';
 import { accounts } from '../server/db/accountSchema.ts';
 import { ARRIVAL_SECONDS, BEGUN_SECONDS } from '../server/http/browserMarks.ts';
+import { isAddress } from '../server/repositories/sameAddress.ts';
 import { hashSecretToken as hash, newSecretToken } from '../server/secretToken.ts';
 import { newPasswordPath } from './forgotten/paths.ts';
+
+/** Links and marks that prove an address, or log in by it. */
+const PROVING: Purpose[] = ['verify', 'begun', 'arrival'];
 
 type Purpose = (typeof accountLinks.$inferSelect)['purpose'];
 
@@ -88,6 +92,14 @@ export const links: MailedLinks = {
       .set({ email_verified: true })
       .where(and(eq(accounts.id, sub), eq(accounts.email_verified, false)))
       .returning({ id: accounts.id });
+    await tx.delete(accountLinks).where(and(eq(accountLinks.account_id, sub), inArray(accountLinks.purpose, PROVING)));
     return marked.length > 0;
+  },
+
+  async forgetBegun(tx, email) {
+    const known = tx.select({ id: accounts.id }).from(accounts).where(isAddress(accounts.email, email));
+    await tx
+      .delete(accountLinks)
+      .where(and(inArray(accountLinks.account_id, known), eq(accountLinks.purpose, 'begun')));
   },
 };

@@ -147,7 +147,9 @@ export interface MailedLinks {
   use(tx: Queryable, token: string, purpose: LinkPurpose, now: Date): Promise<string | null>;
   /** The account of a link that works. It is not used up. */
   owner(tx: Queryable, token: string, purpose: LinkPurpose, now: Date): Promise<string | null>;
-  /** The address was proved to be the holder's. Answers false when that was known. */
+  /** No browser is recognised any more as the one that made the account with this address. */
+  forgetBegun(tx: Queryable, email: string): Promise<void>;
+  /** The address was proved to be the holder's: links and marks that prove it stop working. Answers false when that was known. */
   markVerified(tx: Queryable, sub: string): Promise<boolean>;
   /** The path at which the token of a link for a new password is used. */
   passwordPath(token: string): string;

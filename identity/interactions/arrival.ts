@@ -1,8 +1,7 @@
-import { ARRIVAL } from '../../server/http/browserMarks.ts';
+import { arrivalCookie } from '../../server/http/browserMarks.ts';
 import type { Account } from '../accounts.ts';
 import type { Context } from '../koa.ts';
 import { takeLink } from '../links.ts';
-import { OIDC_PATH } from '../oidcPath.ts';
 import type { ProviderOptions } from '../options.ts';
 
 /**
@@ -14,10 +13,11 @@ export async function arrivalOf(
   { db, accounts, publicUrl }: Pick<ProviderOptions, 'db' | 'accounts' | 'publicUrl'>,
   ctx: Context,
 ): Promise<Account | null> {
-  const mark = ctx.cookies.get(ARRIVAL, { signed: false });
+  const { name, path } = arrivalCookie({ publicUrl });
+  const mark = ctx.cookies.get(name, { signed: false });
   // A program that only looks at the headers logs nobody in.
   if (mark === undefined || ctx.method !== 'GET') return null;
-  ctx.cookies.set(ARRIVAL, null, { signed: false, path: OIDC_PATH, secure: publicUrl.startsWith('https:') });
+  ctx.cookies.set(name, null, { signed: false, path, secure: publicUrl.startsWith('https:') });
   const link = await takeLink(db, { token: mark, purpose: 'arrival' }, new Date());
   const account = link && (await accounts.find(link.account_id));
   if (!account || account.disabled || !account.emailVerified) return null;

@@ -29,8 +29,8 @@ export const privacy: OpenPage = {
       <h2>Cookies</h2>
       <p>
         Alleen wat nodig is om in te loggen en ingelogd te blijven, en één dat je apparaat een jaar lang herkent. Maak
-        je een account, dan onthouden we een uur lang in welke browser. Je keuzes en je concepten staan op je eigen
-        apparaat.
+        je een account, dan onthouden we twintig minuten lang in welke browser. Je keuzes en je concepten staan op je
+        eigen apparaat.
       </p>
 
       <h2 id="toegevoegd">Voegde een familielid je toe?</h2>

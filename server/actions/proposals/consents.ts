@@ -1,6 +1,8 @@
 import { agreeableBy, awaited, type Consented } from '../../../domain/contracts/life/whoAgrees.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
+import { adultMaker } from '../../../domain/contracts/adultMaker.ts';
+import { conflict } from '../../http/errors.ts';
 import type { UserRow } from '../../repositories/family.ts';
 import { insertConsents, type ProposalRecord } from '../../repositories/proposals.ts';
 import { type ContractInContext, spokenOf } from './contractInContext.ts';
@@ -35,6 +37,11 @@ export async function storeConsents(
   people: ReturnType<typeof agreeableNow>['here'],
   { paperDate, message }: { paperDate: string | null; message: string },
 ): Promise<UserRow[]> {
+  for (const { person, way } of people) {
+    // A manager records on paper what somebody without a login agreed to.
+    const minor = way.how === 'paper' || person.sub === null ? null : adultMaker(person);
+    if (minor !== null) throw conflict(minor);
+  }
   await insertConsents(
     tx,
     caller,

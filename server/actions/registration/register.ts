@@ -128,6 +128,8 @@ async function makeAccount(
   // The rest was checked, so the address is in use. The holder of an invitation may know that; a stranger may not
   // (S-125).
   if (open) throw conflict(HAS_ACCOUNT);
+  // Two people at one computer: the second would confirm the password of the first, and believe it to be their own.
+  await accounts.links.forgetBegun(tx, email);
   await queueMail(tx, knownAddressMail({ email, url: services.env.publicUrl }), visitor.now, quietly);
   return { kind: 'begun', mark: newSecretToken() };
 }

@@ -23,19 +23,19 @@ const IS_VERIFIED = 'Je e-mailadres is al bevestigd.';
  * Verifies somebody's address by the mailed link plus the password chosen with it, or the browser in which it was chosen:
  * registering another's address gains nothing by their click. With `fresh` the password is new, and earlier ways to log in are
  * gone (docs/decisions/0021). Throws N404 for a link that does not work, V422 on `password`; the link is then not used up.
- * @param begun the marks of the accounts made in this browser
+ * @param begun the mark of the account made last in this browser
  * @returns the mark that logs this browser in once; null when nothing happened, as it is another browser and there is no password
  */
 export async function verifyAddress(
   visitor: Visitor,
   services: Services,
   { token, password, fresh = false }: Verification,
-  begun: readonly string[],
+  begun: string | null,
 ): Promise<string | null> {
   const accounts = ownAccounts(services);
   const owner = await accounts.links.owner(services.db, token, 'verify', visitor.now);
-  const mark = password === undefined ? await markOf(services.db, accounts, owner, begun, visitor.now) : undefined;
-  if (password === undefined && mark === undefined) return null;
+  const mark = password === undefined ? begun : null;
+  if (password === undefined && !(await madeHere(services.db, accounts, owner, mark, visitor.now))) return null;
   if (owner === null) throw notFound();
   if (password !== undefined && !fresh && !(await accounts.passwordIs(owner, password)))
     throw invalid({ password: WRONG_PASSWORD });
@@ -43,7 +43,7 @@ export async function verifyAddress(
     const sub = await accounts.links.use(tx, token, 'verify', visitor.now);
     if (sub === null) throw notFound();
     // Used up, like the link.
-    if (mark !== undefined && (await accounts.links.use(tx, mark, 'begun', visitor.now)) !== sub) throw notFound();
+    if (mark !== null && (await accounts.links.use(tx, mark, 'begun', visitor.now)) !== sub) throw notFound();
     if (fresh && password !== undefined) await startAnew(tx, accounts, sub, password);
     await accounts.links.markVerified(tx, sub);
     for (const person of await usersBySub(tx, sub)) {
@@ -60,18 +60,9 @@ export async function verifyAddress(
   });
 }
 
-/** The mark, of those in the browser, of the time when this account was made there. */
-async function markOf(
-  db: Queryable,
-  accounts: Accounts,
-  sub: string | null,
-  begun: readonly string[],
-  now: Date,
-): Promise<string | undefined> {
-  for (const mark of begun)
-    if (sub !== null && (await accounts.links.owner(db, mark, 'begun', now)) === sub) return mark;
-  return undefined;
-}
+/** Whether a mark in the browser is that of this account. */
+const madeHere = async (db: Queryable, accounts: Accounts, sub: string | null, mark: string | null, now: Date) =>
+  sub !== null && mark !== null && (await accounts.links.owner(db, mark, 'begun', now)) === sub;
 
 /** Removes every way in from an account that somebody else may have made. Throws V422 on `password`. */
 async function startAnew(tx: Tx, accounts: Accounts, sub: string, password: string): Promise<void> {

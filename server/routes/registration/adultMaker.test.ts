@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
+import type { ContractLifecycle } from '../../../domain/wire/proposal.ts';
 import { users } from '../../db/schema.ts';
 import { apiClient } from '../../test/apiClient.ts';
 import { giftDraft, yearLoanDraft } from '../../test/drafts.ts';
@@ -67,6 +68,28 @@ eachEngine((engine) => {
     assert.deepEqual(
       [refused.status, String(refused.body.error).split(',')[0]],
       [409, 'Vul eerst je geboortedatum in'],
+    );
+  });
+
+  test('and agrees to no proposal, such as that a contract was signed on paper', async () => {
+    const { db } = made.services;
+    const family = await makeFamily(db, { parent: { email: 'jan@papier.example' } });
+    const login = { login: true, signed: true, birthdate: null };
+    const sanne = await makeUser(db, family.id, { sub: 'sanne-papier', email: 'sanne@papier.example', ...login });
+    const [jan, hers] = [await apiClient(made.app, family.parent), await apiClient(made.app, sanne)];
+    const { hashid: contract } = (await jan.post('/contract', yearLoanDraft(family.parent.hashid, sanne.hashid, null)))
+      .body;
+    const content = { kind: 'signing', signed_date: '2026-06-12' };
+    const proposed = await jan.post('/contract/proposal', { contract, content });
+    const { hashid } = (proposed.body as unknown as ContractLifecycle).proposals[0]!;
+    const refused = await hers.post('/contract/proposal/answer', { hashid, answer: 'accepted' });
+    assert.deepEqual(
+      [refused.status, String(refused.body.error).split(',')[0]],
+      [409, 'Vul eerst je geboortedatum in'],
+    );
+    assert.equal(
+      (await hers.post('/contract/proposal/answer', { hashid, answer: 'refused', word: 'Nee' })).status,
+      200,
     );
   });
 });

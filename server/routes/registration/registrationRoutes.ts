@@ -2,7 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { RegistrationForm } from '../../../domain/wire/registration.ts';
 import { limitNetwork } from '../../attempts.ts';
-import { begunHere, keepArrival, keepBegun } from '../../http/browserMarks.ts';
+import { keepArrival, keepBegun } from '../../http/browserMarks.ts';
 import type { Services } from '../../services.ts';
 import { emptyAnswer } from '../schema.ts';
 import { registerAccount, registerToken } from '../../actions/registration/register.ts';
@@ -29,10 +29,7 @@ export function registrationRoutes(services: Services): FastifyPluginAsync {
             form,
             loggedIn: form.invitation !== undefined && (await isLoggedIn(services, request)),
           });
-          const kept =
-            kind === 'arrival'
-              ? keepArrival(services.env, mark)
-              : keepBegun(services.env, mark, begunHere(request.headers.cookie));
+          const kept = kind === 'arrival' ? keepArrival(services.env, mark) : keepBegun(services.env, mark);
           void reply.header('set-cookie', kept);
         } else await registerToken({ ...visitor, token: request.token }, services, form);
         return reply.code(201).send({});

@@ -8,8 +8,8 @@ import type { Services } from '../../services.ts';
 import { emptyAnswer } from '../schema.ts';
 
 /**
- * The mailed link that proves an address. Opening it changes nothing by itself: its page posts here, without a password
- * first, which is enough only in the browser that made the account (docs/decisions/0036).
+ * The mailed link that proves an address. Its page posts here at once, without a password, which is enough only in
+ * the browser that made the account; in any other nothing changes until the password is given (docs/decisions/0036).
  */
 export function verificationRoutes(services: Services): FastifyPluginAsync {
   return (instance) => {
@@ -20,7 +20,7 @@ export function verificationRoutes(services: Services): FastifyPluginAsync {
       { config: { access: 'public' }, schema: { body: Verification, response: { 200: VerificationAnswer } } },
       async ({ network, visitor, body, headers }, reply) => {
         await limitNetwork(services.db, 'verification', network);
-        const arrival = await verifyAddress(visitor, services, body, begunHere(headers.cookie));
+        const arrival = await verifyAddress(visitor, services, body, begunHere(services.env, headers.cookie));
         if (arrival === null) return { verified: false };
         void reply.header('set-cookie', keepArrival(services.env, arrival));
         return { verified: true };
