@@ -16,6 +16,17 @@ eachEngine((engine) => {
     made = await engine.app();
   });
 
+  /** A loan that waits for the signature of somebody with a login and without a birth date. @param name of their family */
+  async function concept(name: string) {
+    const { db } = made.services;
+    const family = await makeFamily(db, { parent: { email: `jan@${name}.example` } });
+    const login = { login: true, signed: true, birthdate: null };
+    const sanne = await makeUser(db, family.id, { sub: `sanne-${name}`, email: `sanne@${name}.example`, ...login });
+    const jan = await apiClient(made.app, family.parent);
+    const { body } = await jan.post('/contract', yearLoanDraft(family.parent.hashid, sanne.hashid, null));
+    return { jan, hers: await apiClient(made.app, sanne), contract: String(body.hashid) };
+  }
+
   test('R-8.9 a founder gives a name, an address and a password; the birth date comes before the first contract', async () => {
     const visitor = await apiClient(made.app, null);
     const email = 'drie-vragen@voorbeeld.example';
@@ -54,15 +65,8 @@ eachEngine((engine) => {
   });
 
   test('somebody whose birth date is unknown signs no contract', async () => {
-    const { db } = made.services;
-    const family = await makeFamily(db, { parent: { email: 'jan@tekent.example' } });
-    const login = { login: true, signed: true, birthdate: null };
-    const sanne = await makeUser(db, family.id, { sub: 'sanne-tekent', email: 'sanne@tekent.example', ...login });
-    const [jan, hers] = [await apiClient(made.app, family.parent), await apiClient(made.app, sanne)];
-    const contract = await jan.post('/contract', yearLoanDraft(family.parent.hashid, sanne.hashid, null));
-    const asked = signingIn(
-      await jan.post('/signing', { contract: contract.body.hashid, version: 1, order: 'at_once' }),
-    );
+    const { jan, hers, contract } = await concept('tekent');
+    const asked = signingIn(await jan.post('/signing', { contract, version: 1, order: 'at_once' }));
     const { hashid, sha256 } = asked;
     const refused = await hers.post('/signing/start', { hashid, sha256, how: 'mailed_code' });
     assert.deepEqual(
@@ -72,13 +76,7 @@ eachEngine((engine) => {
   });
 
   test('and agrees to no proposal, such as that a contract was signed on paper', async () => {
-    const { db } = made.services;
-    const family = await makeFamily(db, { parent: { email: 'jan@papier.example' } });
-    const login = { login: true, signed: true, birthdate: null };
-    const sanne = await makeUser(db, family.id, { sub: 'sanne-papier', email: 'sanne@papier.example', ...login });
-    const [jan, hers] = [await apiClient(made.app, family.parent), await apiClient(made.app, sanne)];
-    const { hashid: contract } = (await jan.post('/contract', yearLoanDraft(family.parent.hashid, sanne.hashid, null)))
-      .body;
+    const { jan, hers, contract } = await concept('papier');
     const content = { kind: 'signing', signed_date: '2026-06-12' };
     const proposed = await jan.post('/contract/proposal', { contract, content });
     const { hashid } = (proposed.body as unknown as ContractLifecycle).proposals[0]!;

@@ -22,12 +22,10 @@ export function FoldHead({ fold, id, title, level = 'h2', hint }: FoldHeadProps)
         position: 'relative',
         // Closed it is a row of one line, as a hint below each heading makes a list of parts twice as high.
         ...(!open && {
-          ...{
-            display: 'grid',
-            columnGap: 5,
-            alignItems: 'center',
-            ...(hint !== undefined && { gridTemplateColumns: { md: '15rem minmax(0, 1fr)' } }),
-          },
+          display: 'grid',
+          columnGap: 5,
+          alignItems: 'center',
+          ...(hint !== undefined && { gridTemplateColumns: { md: '15rem minmax(0, 1fr)' } }),
           '& :is(h2, h3)': { mr: { md: -4 } },
         }),
       }}

@@ -25,7 +25,7 @@ const notFound = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
 
 /**
- * The question of a mailed link. Opening it changes nothing, as programs open links too; the button posts the token,
+ * The question of a mailed link. Showing it changes nothing, as programs open links too; the button posts the token,
  * which stood after the # and is already gone from the address.
  */
 export function MailedQuestion({ linked, text, worthless, ask, answered, wayOn }: MailedQuestionProps) {

@@ -1,13 +1,9 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
-import { AppConfigContext } from '../../../components/appConfig.ts';
 import { anOwnUser, aRelation, aUser } from '../../../store/test/family.ts';
 import { json } from '../../../store/test/fakeNetwork.ts';
 import { calls, testStoreForEachTest } from '../../../store/test/testStore.ts';
-import { config } from '../../../test/config.ts';
-import { ContractWizard } from './ContractWizard.tsx';
+import { renderWizard } from './test/renderWizard.tsx';
 
 const testStore = testStoreForEachTest();
 afterEach(() => localStorage.clear());
@@ -22,15 +18,7 @@ test('R-5.2 R-3.3 the wizard adds a partner with how they are together, ticks th
   testStore.network.on('GET /users', json(own));
   testStore.network.on('GET /gifts/meter', json({ error: 'Kapot.' }, 422));
   await testStore.dispatch(calls.getUser.initiate());
-  render(
-    <Provider store={testStore.store}>
-      <AppConfigContext value={config}>
-        <MemoryRouter initialEntries={['/overzicht?nieuw=soort']}>
-          <ContractWizard />
-        </MemoryRouter>
-      </AppConfigContext>
-    </Provider>,
-  );
+  renderWizard(testStore.store);
   const wizard = within(screen.getByRole('dialog', { name: 'Nieuw contract' }));
   await userEvent.click(wizard.getByRole('radio', { name: /^Schenking/u }));
   await userEvent.click(wizard.getByRole('button', { name: 'Volgende stap' }));

@@ -1,13 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
 import { anOwnUser, aUser } from '../../../store/test/family.ts';
 import { json } from '../../../store/test/fakeNetwork.ts';
 import { calls, testStoreForEachTest } from '../../../store/test/testStore.ts';
-import { AppConfigContext } from '../../../components/appConfig.ts';
-import { config } from '../../../test/config.ts';
-import { ContractWizard } from './ContractWizard.tsx';
+import { renderWizard } from './test/renderWizard.tsx';
 
 const testStore = testStoreForEachTest();
 afterEach(() => localStorage.clear());
@@ -18,15 +14,7 @@ test('R-8.9 the first contract begins with the birth date that registration did 
   testStore.network.on('GET /user', json(aUser({ hashid: 'jan', birthdate: null })));
   testStore.network.on('GET /users', json([anOwnUser('sanne', { firstname: 'Sanne' })]));
   await testStore.dispatch(calls.getUser.initiate());
-  render(
-    <Provider store={testStore.store}>
-      <AppConfigContext value={config}>
-        <MemoryRouter initialEntries={['/overzicht?nieuw=soort']}>
-          <ContractWizard />
-        </MemoryRouter>
-      </AppConfigContext>
-    </Provider>,
-  );
+  renderWizard(testStore.store);
   expect(screen.getByText(/^Je geboortedatum staat in het contract/u)).toBeVisible();
   const born = screen.getByLabelText('Je geboortedatum');
   await userEvent.type(born, '1-2-2015');
